@@ -1,0 +1,1 @@
+"""Grusel: a haunted games table."""

@@ -1,0 +1,49 @@
+"""Face-down cards as multisets in layers: an order exists only once a card has been drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+Counts = tuple[int, ...]  # how many cards of each kind
+
+
+class Deck(Struct, frozen=True):
+    """Layers from the top down; within a layer every order is equally likely."""
+
+    layers: tuple[Counts, ...] = ()
+
+    @property
+    def size(self) -> int:
+        return sum(map(sum, self.layers))
+
+    def count(self, kind: int) -> int:
+        return sum(layer[kind] for layer in self.layers)
+
+    def chances(self) -> list[tuple[int, int]]:
+        """Each kind that may lie on top, with its weight."""
+        if not self.layers:
+            return []
+        return [(kind, count) for kind, count in enumerate(self.layers[0]) if count]
+
+    def draw(self, kind: int) -> Deck:
+        """The deck after this kind came from the top."""
+        if not self.layers or self.layers[0][kind] == 0:
+            raise ValueError(f"kind {kind} cannot lie on top of {self.layers}")
+        top = add(self.layers[0], kind, -1)
+        return Deck((top, *self.layers[1:]) if any(top) else self.layers[1:])
+
+    def shuffle_on_top(self, counts: Sequence[int]) -> Deck:
+        """The deck with these cards shuffled and laid on it."""
+        return Deck((tuple(counts), *self.layers)) if any(counts) else self
+
+    def shuffle_in(self, counts: Sequence[int]) -> Deck:
+        """The deck with these cards added and all of it shuffled."""
+        everything = [sum(column) for column in zip(counts, *self.layers, strict=True)]
+        return Deck().shuffle_on_top(everything)
+
+
+def add(counts: Counts, kind: int, number: int = 1) -> Counts:
+    """The counts with so many more of one kind."""
+    return (*counts[:kind], counts[kind] + number, *counts[kind + 1 :])

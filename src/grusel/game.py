@@ -1,0 +1,155 @@
+"""The contract every game keeps: rules are pure functions of frozen values."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+
+from msgspec import Struct
+
+Seat = int
+
+
+class Who(Struct, frozen=True, tag="who"):
+    """A seat inside a sentence; whoever shows the sentence puts in the player's name."""
+
+    seat: Seat
+
+
+class Message(Struct, frozen=True, tag="message"):
+    """A sentence in nobody's language yet: an id in the catalogs and its arguments."""
+
+    id: str
+    args: dict[str, Arg] = {}
+
+
+Arg = str | int | Who | Message | tuple[Message | Who, ...]
+
+
+class Illegal(Exception):
+    """What was asked breaks a rule; the message says which, in no language."""
+
+    def __init__(self, id: str, **args: Arg) -> None:
+        super().__init__(id, args)
+        self.message = Message(id, args)
+
+
+class Decision(Struct, frozen=True, tag="decision"):
+    """These seats may act now; the first action to arrive is applied."""
+
+    seats: tuple[Seat, ...]  # the table waits for the first; the others may step in
+
+
+class Chance(Struct, frozen=True, tag="chance"):
+    """Nature moves next: see `Game.outcomes`."""
+
+
+class Over(Struct, frozen=True, tag="over"):
+    """The game has ended with one payoff per seat, from -1 to 1."""
+
+    payoffs: tuple[float, ...]
+
+
+Turn = Decision | Chance | Over
+
+O = TypeVar("O", bound=Struct)
+S = TypeVar("S", bound=Struct)  # state
+M = TypeVar("M", bound=Struct)  # move: an action of a seat, or an outcome of chance
+E = TypeVar("E", bound=Struct)  # event
+V = TypeVar("V", bound=Struct)  # view
+
+
+class Types(NamedTuple):
+    """The types behind O, S, M, E and V, so that values can be read back from JSON."""
+
+    options: Any
+    state: Any
+    move: Any
+    event: Any
+    view: Any
+
+
+def ignore(event: object) -> None:
+    """Take no notice of an event."""
+
+
+class Game(ABC, Generic[O, S, M, E, V]):
+    name: ClassVar[str]  # package name, URL segment, key in the record
+    version: ClassVar[int]  # raised when an old record would replay differently
+    seats: ClassVar[range]  # how many can play
+    longest: ClassVar[int]  # no game of random moves takes more moves than this
+
+    types: ClassVar[Types]
+
+    # Events that turn something hidden face up; any other must look the same in truths that a seat cannot tell apart.
+    reveals: ClassVar[tuple[type, ...]] = ()
+
+    @property
+    def presets(self) -> Mapping[str, O]:
+        """Named sets of options; `default` is always one of them."""
+        return {"default": self.types.options()}
+
+    @abstractmethod
+    def start(self, options: O, seats: int) -> S:
+        """The game before its first move; deals, rolls and drawn starters are chance moves that follow."""
+
+    @abstractmethod
+    def turn(self, state: S) -> Turn: ...
+
+    @abstractmethod
+    def actions(self, state: S, seat: Seat) -> Sequence[M]:
+        """Every legal action (one of each distinct result), in a stable order; none if it is not the seat's turn."""
+
+    @abstractmethod
+    def outcomes(self, state: S) -> Sequence[tuple[M, int]]:
+        """Every outcome of chance with its weight; none if nature is not to move."""
+
+    @abstractmethod
+    def apply(self, state: S, seat: Seat | None, move: M, emit: Callable[[E], None] = ignore) -> S:
+        """The state after a seat's action or (seat None) an outcome of chance; raises Illegal."""
+
+    @abstractmethod
+    def view(self, state: S, seat: Seat | None) -> V:
+        """All that this seat (or, for None, a spectator) may know from looking at the table now."""
+
+    @abstractmethod
+    def truth(self, state: S) -> V:
+        """The view that hides nothing: for the time after the end, for vectors, for whoever sets up positions."""
+
+    def witness(self, event: E, seat: Seat | None) -> E | None:
+        """The event as this seat sees it; None if it does not notice."""
+        return event
+
+    def disclose(self, state: S, by: Seat | None, move: M, seat: Seat | None) -> M | None:
+        """The move as this seat may have it in writing while the game goes on; None if it may not."""
+        return move
+
+    @abstractmethod
+    def imagine(self, view: V, seat: Seat | None, seen: Sequence[E], rng: Random) -> S:
+        """A truth that fits the view and the witnessed events, drawn by its probability."""
+
+    @abstractmethod
+    def write(self, state: S, move: M) -> str:
+        """The move in text, on one line."""
+
+    @abstractmethod
+    def read(self, state: S, seat: Seat | None, text: str) -> M:
+        """The move a text names here; raises Illegal."""
+
+    @abstractmethod
+    def draw(self, view: V) -> str:
+        """The position as a diagram with a few header lines."""
+
+    @abstractmethod
+    def parse(self, text: str) -> S:
+        """The position that a diagram shows: parse(draw(truth(state))) == state; raises Illegal."""
+
+    @abstractmethod
+    def tell(self, event: E) -> Message:
+        """The event as a sentence, with the reason a table-mate would give."""
+
+    @abstractmethod
+    def pieces(self, state: S) -> Mapping[str, int]:
+        """How many of each piece there are, wherever they lie: the same at every moment of a game."""

@@ -1,0 +1,120 @@
+"""A game being played: its state, the moves so far, and the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from copy import copy
+from random import Random
+from typing import Any, Generic
+
+from grusel.game import Chance, Decision, E, Game, M, O, Over, S, Seat, Turn, V
+from grusel.record import Record, Step, options_to_text
+
+
+class Moment(Generic[S, M, E]):
+    """A state, and the move and events that led to it (none for the first)."""
+
+    __slots__ = ("by", "events", "move", "state")
+
+    def __init__(self, state: S, by: Seat | None = None, move: M | None = None, events: Sequence[E] = ()) -> None:
+        self.state = state
+        self.by = by
+        self.move = move
+        self.events = tuple(events)
+
+
+class Match(Generic[O, S, M, E, V]):
+    """One play of a game, from its options or from a position, move by move."""
+
+    def __init__(self, game: Game[O, S, M, E, V], seats: int, options: O | None = None, start: str = "") -> None:
+        self.game = game
+        self.seats = seats
+        self.options: O = game.types.options() if options is None else options
+        self.start = start
+        first = game.parse(start) if start else game.start(self.options, seats)
+        self.moments: list[Moment[S, M, E]] = [Moment(first)]
+
+    @property
+    def state(self) -> S:
+        return self.moments[-1].state
+
+    @property
+    def turn(self) -> Turn:
+        return self.game.turn(self.state)
+
+    @property
+    def over(self) -> bool:
+        return isinstance(self.turn, Over)
+
+    def play(self, seat: Seat | None, move: M) -> Sequence[E]:
+        """Make a move (seat None: an outcome of chance) and tell what happened; raises Illegal and changes nothing."""
+        events: list[E] = []
+        after = self.game.apply(self.state, seat, move, events.append)
+        self.moments.append(Moment(after, seat, move, events))
+        return events
+
+    def play_chance(self, rng: Random) -> Sequence[E]:
+        """Let nature move until it is somebody's turn, and return what happened."""
+        events: list[E] = []
+        while isinstance(self.turn, Chance):
+            events += self.play(None, draw(self.game.outcomes(self.state), rng))
+        return events
+
+    def play_randomly(self, rng: Random, until: Callable[[Match[O, S, M, E, V]], bool] = lambda match: False) -> None:
+        """Play legal moves at random to the end, or until something holds."""
+        while not until(self):
+            match self.turn:
+                case Chance():
+                    self.play(None, draw(self.game.outcomes(self.state), rng))
+                case Decision(seats):
+                    able = [seat for seat in seats if self.game.actions(self.state, seat)]
+                    seat = rng.choice(able)
+                    self.play(seat, rng.choice(self.game.actions(self.state, seat)))
+                case Over():
+                    return
+
+    def branch(self, state: S) -> Match[O, S, M, E, V]:
+        """Another match that goes on from a state of this one."""
+        aside = copy(self)
+        aside.moments = [Moment(state)]
+        return aside
+
+    def undo(self) -> None:
+        """Take the last move back."""
+        if len(self.moments) > 1:
+            self.moments.pop()
+
+    def seen(self, seat: Seat | None) -> list[E]:
+        """Every event that this seat has witnessed."""
+        everything = (event for moment in self.moments for event in moment.events)
+        return [seen for event in everything if (seen := self.game.witness(event, seat)) is not None]
+
+    def record(self, names: Sequence[str] = (), tags: dict[str, str] | None = None) -> Record:
+        """The match written down."""
+        steps = []
+        for before, after in zip(self.moments, self.moments[1:], strict=False):
+            assert after.move is not None
+            steps.append(Step(after.by, self.game.write(before.state, after.move)))
+        return Record(
+            game=self.game.name,
+            rules=self.game.version,
+            seats=self.seats,
+            names=tuple(names),
+            options=options_to_text(self.options),
+            tags=tags or {},
+            start=self.start,
+            steps=tuple(steps),
+        )
+
+
+def draw(outcomes: Sequence[tuple[M, int]], rng: Random) -> M:
+    """One of the outcomes, by its weight."""
+    number = rng.randrange(sum(weight for _, weight in outcomes))
+    for outcome, weight in outcomes:
+        number -= weight
+        if number < 0:
+            return outcome
+    raise AssertionError("weights are positive")
+
+
+AnyMatch = Match[Any, Any, Any, Any, Any]

@@ -1,0 +1,92 @@
+"""Plays a record again: checks it move by move, and shows it as one seat may see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from grusel.game import Illegal, Seat
+from grusel.match import AnyMatch, Match
+from grusel.record import SPECTATOR, Record, Step, from_json, from_lines, letter, options_from_text, options_to_text
+from grusel.registry import AnyGame, find
+
+
+def load(text: str) -> tuple[Record, AnyMatch]:
+    """The record in a text or JSON file, with the match it tells of; raises Illegal, naming the line."""
+    if text.lstrip().startswith("{"):
+        record = from_json(text.encode())
+        return record, replay(record)
+    record, lines = from_lines(text)
+    return record, replay(record, iter(lines))
+
+
+def replay(record: Record, lines: Iterator[int] | None = None) -> AnyMatch:
+    """The match that a record tells of, every move and every variation checked; raises Illegal."""
+    if record.seen_by:
+        raise Illegal("record-redacted", seat=record.seen_by)
+    match = begin(record)
+    for number, step in enumerate(record.steps, 1):
+        before = match.state
+        _make(match, step, number, lines)
+        for variation in step.variations:
+            _check(match, before, variation, number, lines)
+    return match
+
+
+def begin(record: Record, game: AnyGame | None = None) -> AnyMatch:
+    """The match at the start of a record, of an installed game or of the one given; raises Illegal."""
+    game = game or find(record.game)
+    if record.rules != game.version:
+        raise Illegal("record-other-rules", game=game.name, expected=game.version, found=record.rules)
+    if record.seats not in game.seats:
+        raise Illegal("bad-seats", game=game.name, least=game.seats[0], most=game.seats[-1], found=record.seats)
+    options = options_from_text(game.types.options, record.options)
+    return Match(game, record.seats, options, record.start)
+
+
+def _make(match: AnyMatch, step: Step, number: int, lines: Iterator[int] | None) -> None:
+    line = next(lines, 0) if lines else 0
+    try:
+        match.play(step.by, match.game.read(match.state, step.by, step.move))
+    except Illegal as error:
+        column = len(f"{number}. {letter(step.by)}: ") + 1
+        raise Illegal(
+            "record-bad-move", line=line, column=column, number=number, move=step.move, why=error.message
+        ) from None
+
+
+def _check(match: AnyMatch, before: Any, steps: tuple[Step, ...], number: int, lines: Iterator[int] | None) -> None:
+    """Play a variation beside the match."""
+    aside = match.branch(before)
+    for offset, step in enumerate(steps):
+        at = aside.state
+        _make(aside, step, number + offset, lines)
+        for variation in step.variations:
+            _check(aside, at, variation, number + offset, lines)
+
+
+def redact(match: AnyMatch, seat: Seat | None, names: tuple[str, ...] = ()) -> Record:
+    """The match as this seat (None: a spectator) may have it in writing while it goes on."""
+    game = match.game
+    steps = []
+    for before, after in zip(match.moments, match.moments[1:], strict=False):
+        shown = game.disclose(before.state, after.by, after.move, seat)
+        if shown is not None:
+            steps.append(Step(after.by, game.write(before.state, shown)))
+    return Record(
+        game=game.name,
+        rules=game.version,
+        seats=match.seats,
+        names=names,
+        options=options_to_text(match.options),
+        seen_by=SPECTATOR if seat is None else letter(seat),
+        start=game.draw(game.view(match.moments[0].state, seat)) if match.start else "",
+        steps=tuple(steps),
+    )
+
+
+def main_line(record: Record, moves: int) -> Record:
+    """The record cut off after so many moves, without side lines."""
+    return replace(record, steps=tuple(replace(step, variations=()) for step in record.steps[:moves]))

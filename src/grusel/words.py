@@ -1,0 +1,74 @@
+"""Turns messages into sentences: Fluent catalogs in English, German and Dutch."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from grusel.game import Arg, Message, Who
+from grusel.record import letter
+from grusel.registry import AnyGame, games
+
+LANGUAGES = ("en", "de", "nl")
+
+
+class Words:
+    """All catalogs of one language: our own and those of the games."""
+
+    def __init__(self, language: str, *others: AnyGame) -> None:
+        self.bundle = FluentBundle([language], use_isolating=False)
+        self.bundle.add_resource(FluentResource(shell_catalog(language)))
+        for game in [*games().values(), *others]:
+            self.bundle.add_resource(FluentResource(catalog(game, language)))
+
+    def say(self, message: Message, names: Sequence[str] = ()) -> str:
+        """The sentence, with the players' names put in."""
+        args = {name: self._arg(value, names) for name, value in message.args.items()}
+        text, errors = self.bundle.format_pattern(self._pattern(message.id), args)
+        if errors:
+            raise ValueError(f"{message.id} with {args}: {errors}")
+        return str(text)
+
+    def has(self, id: str) -> bool:
+        return bool(self.bundle.has_message(id)) and self.bundle.get_message(id).value is not None
+
+    def _pattern(self, id: str):  # type: ignore[no-untyped-def]  # the library's own type has no name
+        if not self.has(id):
+            raise KeyError(f"no sentence for {id!r} in {self.bundle.locales}")
+        return self.bundle.get_message(id).value
+
+    def _arg(self, value: Arg, names: Sequence[str]) -> str | int:
+        match value:
+            case Who(seat):
+                return names[seat] if seat < len(names) else letter(seat)
+            case Message():
+                return self.say(value, names)
+            case tuple():
+                return self._list([str(self._arg(item, names)) for item in value])
+        return value
+
+    def _list(self, items: list[str]) -> str:
+        if len(items) < 2:
+            return "".join(items)
+        return self.say(Message("list-and", {"first": ", ".join(items[:-1]), "last": items[-1]}))
+
+
+@cache
+def words(language: str) -> Words:
+    """The catalogs of a language; an unknown one is English."""
+    return Words(language if language in LANGUAGES else "en")
+
+
+def shell_catalog(language: str) -> str:
+    """The text of our own catalog: what is said around every game."""
+    return (files("grusel") / "locales" / f"{language}.ftl").read_text("utf-8")
+
+
+def catalog(game: AnyGame, language: str) -> str:
+    """The text of a game's catalog, which lies in the game's own package."""
+    package = sys.modules[type(game).__module__].__package__ or type(game).__module__
+    return (files(package) / "locales" / f"{language}.ftl").read_text("utf-8")

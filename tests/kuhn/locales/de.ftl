@@ -1,0 +1,13 @@
+kuhn = Kuhn-Poker
+kuhn-blurb = Drei Karten, zwei Leute, ein Einsatz.
+kuhn-option-starter = Wer beginnt
+kuhn-option-starter-help = Der Platz, der zuerst spricht.
+kuhn-option-starter-first = Der erste Platz
+kuhn-option-starter-second = Der zweite Platz
+kuhn-dealt = { $seat } bekommt { $card }.
+kuhn-dealt-hidden = { $seat } bekommt eine Karte.
+kuhn-pass = { $seat } passt.
+kuhn-bet = { $seat } setzt.
+kuhn-showdown = Die Karten werden gezeigt: { $first } gegen { $second }.
+kuhn-not-now = Das geht jetzt nicht.
+kuhn-expected = Erwartet wird eins von: { $expected }.

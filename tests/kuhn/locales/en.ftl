@@ -1,0 +1,13 @@
+kuhn = Kuhn poker
+kuhn-blurb = Three cards, two players, one bet.
+kuhn-option-starter = Who begins
+kuhn-option-starter-help = The seat that speaks first.
+kuhn-option-starter-first = The first seat
+kuhn-option-starter-second = The second seat
+kuhn-dealt = { $seat } is dealt { $card }.
+kuhn-dealt-hidden = { $seat } is dealt a card.
+kuhn-pass = { $seat } passes.
+kuhn-bet = { $seat } bets.
+kuhn-showdown = The cards are shown: { $first } against { $second }.
+kuhn-not-now = That is not possible now.
+kuhn-expected = Expected one of: { $expected }.

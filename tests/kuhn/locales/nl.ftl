@@ -1,0 +1,13 @@
+kuhn = Kuhn-poker
+kuhn-blurb = Drie kaarten, twee spelers, één inzet.
+kuhn-option-starter = Wie begint
+kuhn-option-starter-help = De plaats die als eerste spreekt.
+kuhn-option-starter-first = De eerste plaats
+kuhn-option-starter-second = De tweede plaats
+kuhn-dealt = { $seat } krijgt { $card }.
+kuhn-dealt-hidden = { $seat } krijgt een kaart.
+kuhn-pass = { $seat } past.
+kuhn-bet = { $seat } zet in.
+kuhn-showdown = De kaarten worden getoond: { $first } tegen { $second }.
+kuhn-not-now = Dat kan nu niet.
+kuhn-expected = Hier hoort een van: { $expected }.

@@ -1,0 +1,42 @@
+"""Every law, for every registered game and for the template, at every seat count and with varied options."""
+
+from __future__ import annotations
+
+from random import Random
+
+import kuhn
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from grusel.registry import AnyGame, games
+from grusel.testing import LAWS, check_laws, pieces_are_conserved, random_games, random_match, the_game_ends
+
+GAMES = [*games().values(), kuhn.GAME]
+TABLES = [pytest.param(game, seats, id=f"{game.name}-{seats}") for game in GAMES for seats in game.seats]
+UNDER_EVERY_LAW = 300  # random games of each game, shared among its seat counts
+PLAIN = 2000
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_every_law_holds(game: AnyGame, seats: int) -> None:
+    @settings(
+        max_examples=-(-UNDER_EVERY_LAW // len(game.seats)), deadline=None, suppress_health_check=list(HealthCheck)
+    )
+    @given(st.data())
+    def laws_hold(data: st.DataObject) -> None:
+        check_laws(data.draw(random_games(game, seats)))
+
+    laws_hold()
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_plain_random_games_end_with_every_piece_there(game: AnyGame, seats: int) -> None:
+    for seed in range(-(-PLAIN // len(game.seats))):
+        match = random_match(game, seats, game.types.options(), seed)
+        the_game_ends(match, Random(0))
+        pieces_are_conserved(match, Random(0))
+
+
+def test_laws_have_names_that_say_what_they_check() -> None:
+    assert all(law.__name__ == name for name, law in LAWS.items())
