@@ -96,6 +96,10 @@ class Game(ABC, Generic[O, S, M, E, V]):
         """The game before its first move; deals, rolls and drawn starters are chance moves that follow."""
 
     @abstractmethod
+    def seated(self, state: S) -> int:
+        """How many seats play this game."""
+
+    @abstractmethod
     def turn(self, state: S) -> Turn: ...
 
     @abstractmethod

@@ -7,7 +7,7 @@ from copy import copy
 from random import Random
 from typing import Any, Generic
 
-from grusel.game import Chance, Decision, E, Game, M, O, Over, S, Seat, Turn, V
+from grusel.game import Chance, Decision, E, Game, Illegal, M, O, Over, S, Seat, Turn, V
 from grusel.record import Record, Step, options_to_text
 
 
@@ -32,6 +32,8 @@ class Match(Generic[O, S, M, E, V]):
         self.options: O = game.types.options() if options is None else options
         self.start = start
         first = game.parse(start) if start else game.start(self.options, seats)
+        if game.seated(first) != seats:
+            raise Illegal("record-other-seats", expected=seats, found=game.seated(first))
         self.moments: list[Moment[S, M, E]] = [Moment(first)]
 
     @property

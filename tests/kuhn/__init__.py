@@ -75,6 +75,9 @@ class Kuhn(Game[Options, State, Move, Event, View]):
     def start(self, options: Options, seats: int) -> State:
         return State(starter=int(options.starter == "second"))
 
+    def seated(self, state: State) -> int:
+        return 2
+
     def turn(self, state: State) -> Turn:
         if len(state.hands) < 2:
             return Chance()
@@ -145,7 +148,7 @@ class Kuhn(Game[Options, State, Move, Event, View]):
         return f"starter: {view.starter}\nhands: {hands}\nline: {' '.join(view.line)}"
 
     def parse(self, text: str) -> State:
-        found = re.fullmatch(r"starter: ([01])\nhands: ([JQK]{0,2})\nline: ((?:pass|bet| )*)", text.strip("\n"))
+        found = re.fullmatch(r"starter: ([01])\nhands: ?([JQK]{0,2})\nline: ?((?:pass|bet| )*)", text.strip())
         if not found or len(set(found[2])) < len(found[2]):
             raise Illegal("kuhn-expected", expected="starter: 0, hands: JQ, line: pass bet")
         hands = tuple(CARDS.index(card) for card in found[2])

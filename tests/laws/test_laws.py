@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from grusel.registry import AnyGame, games
-from grusel.testing import LAWS, check_laws, pieces_are_conserved, random_games, random_match, the_game_ends
+from grusel.testing.laws import LAWS, check_laws, pieces_are_conserved, random_games, random_match, the_game_ends
 
 GAMES = [*games().values(), kuhn.GAME]
 TABLES = [pytest.param(game, seats, id=f"{game.name}-{seats}") for game in GAMES for seats in game.seats]

@@ -13,7 +13,7 @@ from kuhn import Dealt, Kuhn, Options, Say, State, View
 from msgspec.structs import force_setattr, replace
 
 from grusel.game import Decision, Illegal, Message, Over, Seat, ignore
-from grusel.testing import LAWS, random_match
+from grusel.testing.laws import LAWS, random_match
 
 CALLS = itertools.count()
 DICE = Random(5)

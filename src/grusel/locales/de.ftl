@@ -14,3 +14,4 @@ record-too-deep = Zeile { $line }, Spalte { $column }: Varianten dürfen höchst
 record-redacted = Diese Partie zeigt nur, was { $seat } wissen darf; sie lässt sich nicht nachspielen.
 record-other-rules = Diese Partie folgt Fassung { $found } der Regeln von { $game }; hier gilt Fassung { $expected }.
 record-bad-move = Zeile { $line }, Spalte { $column }: Zug { $number }, „{ $move }“, geht nicht. { $why }
+record-other-seats = Die Zeichnung ist für { $found } Leute, die Partie für { $expected }.

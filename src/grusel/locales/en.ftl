@@ -14,3 +14,4 @@ record-too-deep = Line { $line }, column { $column }: variations may be nested {
 record-redacted = This record shows only what { $seat } may know; it cannot be played again.
 record-other-rules = This record was played by version { $found } of the rules of { $game }; this is version { $expected }.
 record-bad-move = Line { $line }, column { $column }: move { $number }, “{ $move }”, is not possible. { $why }
+record-other-seats = The diagram is for { $found } players, the record for { $expected }.

@@ -14,3 +14,4 @@ record-too-deep = Regel { $line }, kolom { $column }: varianten mogen hoogstens 
 record-redacted = Deze partij toont alleen wat { $seat } mag weten; ze kan niet worden nagespeeld.
 record-other-rules = Deze partij volgt versie { $found } van de regels van { $game }; dit is versie { $expected }.
 record-bad-move = Regel { $line }, kolom { $column }: zet { $number }, ‘{ $move }’, kan niet. { $why }
+record-other-seats = De tekening is voor { $found } spelers, de partij voor { $expected }.

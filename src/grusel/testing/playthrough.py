@@ -1,0 +1,71 @@
+"""Golden playthroughs: every move of a game with its alternatives, events, and who sees what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+from grusel.game import Chance, Decision, Over, Seat
+from grusel.match import AnyMatch, Match, draw
+from grusel.record import SPECTATOR, letter, options_to_text
+from grusel.registry import AnyGame, games
+from grusel.words import Words
+
+
+def playthrough(game: AnyGame, seats: int, options: Any, seed: int, diagrams: int = 1) -> str:
+    """A random game as a text to be read in review; every so many moves what each seat sees is drawn."""
+    words = Words("en") if game.name in games() else Words("en", game)
+    match, rng = Match(game, seats, options), Random(seed)
+    lines = [f"{game.name} {game.version}, {seats} seats, {options_to_text(options)}, seed {seed}", *_views(match)]
+    while not isinstance(match.turn, Over):
+        lines += _move(match, rng, words)
+        if len(match.moments) % diagrams == 0 or match.over:
+            lines += _views(match)
+    return "\n".join([*lines, f"over: {match.turn.payoffs}", ""])
+
+
+def _move(match: AnyMatch, rng: Random, words: Words) -> Iterator[str]:
+    game, state, turn = match.game, match.state, match.turn
+    by: Seat | None = None
+    if isinstance(turn, Decision):
+        by = rng.choice([seat for seat in turn.seats if game.actions(state, seat)])
+        listed = list(game.actions(state, by))
+        move = rng.choice(listed)
+    else:
+        assert isinstance(turn, Chance)
+        outcomes = game.outcomes(state)
+        listed, move = [outcome for outcome, _ in outcomes], draw(outcomes, rng)
+    yield f"\n{len(match.moments)}. {letter(by)}: {game.write(state, move)}"
+    texts = [game.write(state, other) for other in listed]
+    yield f"   of {len(texts)}: {' | '.join(texts[:12])}{' | …' if len(texts) > 12 else ''}"
+    for event in match.play(by, move):
+        yield from _told(match, event, words)
+
+
+def _told(match: AnyMatch, event: Any, words: Words) -> Iterator[str]:
+    def told(seat: Seat | None) -> str:
+        seen = match.game.witness(event, seat)
+        return "nothing" if seen is None else words.say(match.game.tell(seen))
+
+    yield from (f"   {who}: {text}" for who, text in _grouped(match, told))
+
+
+def _views(match: AnyMatch) -> Iterator[str]:
+    def drawn(seat: Seat | None) -> str:
+        return match.game.draw(match.game.view(match.state, seat))
+
+    for who, text in _grouped(match, drawn):
+        yield f"   {who} sees"
+        yield from (f"      {line}".rstrip() for line in text.split("\n"))
+
+
+def _grouped(match: AnyMatch, show: Callable[[Seat | None], str]) -> list[tuple[str, str]]:
+    """What is shown, with all who are shown the same."""
+    watchers: list[Seat | None] = [*range(match.seats), None]
+    groups: dict[str, list[str]] = {}
+    for seat in watchers:
+        groups.setdefault(show(seat), []).append(SPECTATOR if seat is None else letter(seat))
+    if len(groups) == 1:
+        return [("all", next(iter(groups)))]
+    return [(" ".join(names), text) for text, names in groups.items()]

@@ -1,0 +1,230 @@
+"""Rule-book vectors: drawn positions with the rule they show, readable by someone who plays but does not program.
+
+    # a tie for nearest means straight on
+    # rules 6.4
+    given
+      (a diagram, as `Game.parse` reads it; or `start 3 name=value …` on the line instead of `given`)
+    when
+      A A4 NNW
+      * 8
+    then
+      (the whole diagram afterwards)
+
+Any of these may follow, all about the position after `when`:
+
+    shows           lines that stand in the diagram of the whole truth
+    sees B          the diagram as seat B (or `spectator`) sees it
+    events          lines `tag field=value …`: these happened during `when`, in this order, others may lie between
+    witnessed B     the same, as seat B saw them
+    no events       lines `tag field=value …`: none like it happened
+    legal           lines `A move`
+    illegal         lines `A move ! message-id`
+    actions A       every move that is listed for seat A, and no other
+    turn            `A`, `A B`, `chance`, or `over 1 -1`
+    chances         lines `outcome weight`: every outcome of chance
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from grusel.game import Chance, Decision, Illegal, Over, Seat
+from grusel.match import AnyMatch, Match
+from grusel.record import SPECTATOR, letter, options_from_text, seat_of
+from grusel.registry import AnyGame
+
+SECTION = re.compile(
+    r"given|start \d+.*|when|then|shows|sees (?:[A-Z]|spectator)|events|witnessed (?:[A-Z]|spectator)|no events"
+    r"|legal|illegal|actions [A-Z]|turn|chances"
+)
+
+
+class Vector(Struct, frozen=True):
+    title: str
+    place: str  # file:line
+    sections: tuple[tuple[str, str], ...]
+
+    def __str__(self) -> str:
+        return f"{self.place} {self.title}"
+
+
+def read_vectors(folder: Path) -> list[Vector]:
+    """Every vector in the text files of a folder."""
+    return [vector for path in sorted(folder.glob("*.txt")) for vector in _read(path)]
+
+
+def _read(path: Path) -> Iterator[Vector]:
+    starts = re.finditer(r"(?m)^# (.+)\n(?:#.*\n)*(?!#)", text := path.read_text("utf-8"))
+    found = [(start[1], start.start(), start.end()) for start in starts]
+    for (title, begin, body), after in zip(found, [*found[1:], ("", len(text), 0)], strict=True):
+        place = f"{path.name}:{text.count(chr(10), 0, begin) + 1}"
+        yield Vector(title, place, tuple(_sections(text[body : after[1]], place)))
+
+
+def _sections(text: str, place: str) -> Iterator[tuple[str, str]]:
+    name, lines = "", list[str]()
+    for line in [*text.split("\n"), "turn"]:
+        if line and not line.startswith(" "):
+            if name:
+                yield name, "\n".join(lines).rstrip()
+            if not SECTION.fullmatch(line):
+                raise ValueError(f"{place}: no section is called {line!r}")
+            name, lines = line, []
+        else:
+            lines.append(line[2:])
+
+
+def check_vector(game: AnyGame, vector: Vector) -> None:
+    """Set up the position, make the moves, look at everything that the vector says."""
+    match = _set_up(game, *vector.sections[0])
+    for name, text in vector.sections[1:]:
+        section, _, argument = name.partition(" ")
+        CHECKS[name if name == "no events" else section](match, text, argument)
+
+
+def _set_up(game: AnyGame, name: str, text: str) -> AnyMatch:
+    if name == "given":
+        return Match(game, game.seated(game.parse(text)), start=text)
+    words = name.split()[1:]
+    options = options_from_text(game.types.options, dict(word.split("=", 1) for word in words[1:]))
+    return Match(game, int(words[0]), options)
+
+
+def _when(match: AnyMatch, text: str, _: str) -> None:
+    for by, move in _moves(text):
+        match.play(by, match.game.read(match.state, by, move))
+
+
+def _then(match: AnyMatch, text: str, _: str) -> None:
+    expected, game = match.game.parse(text), match.game
+    drawn, wanted = game.draw(game.truth(match.state)), game.draw(game.truth(expected))
+    assert drawn == wanted, f"\n--- is\n{drawn}\n--- should be\n{wanted}"
+    assert match.state == expected, f"{match.state}\nshould be\n{expected}"
+
+
+def _shows(match: AnyMatch, text: str, _: str) -> None:
+    drawn = match.game.draw(match.game.truth(match.state))
+    lines = {" ".join(line.split()) for line in drawn.split("\n")}
+    for line in filter(None, text.split("\n")):
+        assert " ".join(line.split()) in lines, f"{line!r} is not in\n{drawn}"
+
+
+def _sees(match: AnyMatch, text: str, watcher: str) -> None:
+    drawn = match.game.draw(match.game.view(match.state, _watcher(watcher)))
+    assert _plain(drawn) == _plain(text), f"\n--- is\n{drawn}\n--- should be\n{text}"
+
+
+def _events(match: AnyMatch, text: str, _: str) -> None:
+    _in_order([event for moment in match.moments for event in moment.events], text)
+
+
+def _witnessed(match: AnyMatch, text: str, watcher: str) -> None:
+    _in_order(match.seen(_watcher(watcher)), text)
+
+
+def _no_events(match: AnyMatch, text: str, _: str) -> None:
+    happened = [_fields(event) for moment in match.moments for event in moment.events]
+    for line in filter(None, text.split("\n")):
+        assert not any(_fits(line, event) for event in happened), f"{line!r} happened: {happened}"
+
+
+def _legal(match: AnyMatch, text: str, _: str) -> None:
+    for by, move in _moves(text):
+        match.game.apply(match.state, by, match.game.read(match.state, by, move))
+
+
+def _illegal(match: AnyMatch, text: str, _: str) -> None:
+    for line in filter(None, text.split("\n")):
+        move_text, _, id = line.rpartition(" ! ")
+        ((by, move),) = _moves(move_text)
+        assert _refusal(match, by, move) == id, line
+
+
+def _refusal(match: AnyMatch, by: Seat | None, move: str) -> str:
+    try:
+        match.game.apply(match.state, by, match.game.read(match.state, by, move))
+    except Illegal as error:
+        return error.message.id
+    return "nothing"
+
+
+def _actions(match: AnyMatch, text: str, seat: str) -> None:
+    listed = match.game.actions(match.state, ord(seat) - ord("A"))
+    written = sorted(match.game.write(match.state, action) for action in listed)
+    assert written == sorted(filter(None, text.split("\n"))), f"listed: {written}"
+
+
+def _turn(match: AnyMatch, text: str, _: str) -> None:
+    match match.turn:
+        case Decision(seats):
+            now = " ".join(map(letter, seats))
+        case Chance():
+            now = "chance"
+        case Over(payoffs):
+            now = " ".join(["over", *(f"{payoff:g}" for payoff in payoffs)])
+    assert now == text.strip(), f"turn is {now}, should be {text.strip()}"
+
+
+def _chances(match: AnyMatch, text: str, _: str) -> None:
+    written = [f"{match.game.write(match.state, move)} {weight}" for move, weight in match.game.outcomes(match.state)]
+    assert sorted(written) == sorted(filter(None, text.split("\n"))), f"listed: {written}"
+
+
+CHECKS = {
+    "when": _when,
+    "then": _then,
+    "shows": _shows,
+    "sees": _sees,
+    "events": _events,
+    "witnessed": _witnessed,
+    "no events": _no_events,
+    "legal": _legal,
+    "illegal": _illegal,
+    "actions": _actions,
+    "turn": _turn,
+    "chances": _chances,
+}
+
+
+def _moves(text: str) -> Iterator[tuple[Seat | None, str]]:
+    for line in filter(None, text.split("\n")):
+        by, _, move = line.strip().partition(" ")
+        yield seat_of(by), move.strip()
+
+
+def _watcher(name: str) -> Seat | None:
+    return None if name == SPECTATOR else seat_of(name)
+
+
+def _plain(text: str) -> list[str]:
+    return [" ".join(line.split()) for line in text.split("\n") if line.strip()]
+
+
+def _in_order(events: list[Any], text: str) -> None:
+    happened = [_fields(event) for event in events]
+    rest = iter(happened)
+    for line in filter(None, text.split("\n")):
+        assert any(_fits(line, event) for event in rest), f"{line!r} did not happen (in this order): {happened}"
+
+
+def _fields(event: Any) -> dict[str, str]:
+    plain = msgspec.to_builtins(event)
+    tag = plain.pop("type")
+    return {"tag": tag, **{name: _compact(value) for name, value in plain.items()}}
+
+
+def _compact(value: object) -> str:
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode().replace('"', "")
+
+
+def _fits(line: str, event: dict[str, str]) -> bool:
+    tag, *pairs = line.split()
+    return event["tag"] == tag and all(
+        event.get(name) == value for name, _, value in (pair.partition("=") for pair in pairs)
+    )
