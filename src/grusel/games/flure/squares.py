@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from grusel.grid import NOWHERE, Grid, grid
+from grusel.grid import Grid, grid
 
 Direction = Literal["N", "E", "S", "W"]
 DIRECTIONS: Final[tuple[Direction, ...]] = ("N", "E", "S", "W")
@@ -52,6 +52,3 @@ def _north_letter(x: int) -> str:
 
 def _east_letter(y: int) -> str:
     return "MOQSUVWXYZÄ"[y]
-
-
-__all__ = ["HALL", "NOWHERE", "ROWS", "SQUARES", "name", "opposite", "wall_letter"]

@@ -1,0 +1,90 @@
+"""A position drawn as rows of tokens below a few header lines; docs/rules/flure.md describes the form."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from grusel.games.flure import tokens
+from grusel.games.flure.squares import ROWS, WIDTH
+from grusel.games.flure.state import BLOCK_KINDS, CARDS, LOST, OUTSIDE, STOCK, Options, State
+from grusel.games.flure.start import full_deck
+
+DEFAULT_ROUND = 2
+COLUMNS = "abcdefghijklmnop"
+
+
+def draw(state: State) -> str:
+    """The position as text; what is not written has its default."""
+    return "\n".join([*_headers(state), *_rows(state)]) + "\n"
+
+
+def _headers(state: State) -> list[str]:
+    lines = [f"seats: {state.seats}", *_option_lines(state.options), f"round: {state.round}"]
+    if state.starter:
+        lines.append(f"starter: {tokens.seat_letter(state.starter)}")
+    lines.append(f"turn: {_turn(state)}")
+    figures = range(len(state.places))
+    lines += _figures("played", state, [figure for figure in figures if state.played[figure]])
+    lines += _figures("outside", state, [figure for figure in figures if state.places[figure] == OUTSIDE])
+    lines += _figures("saved", state, state.saved)
+    lines += _figures("lost", state, [figure for figure in figures if state.places[figure] == LOST])
+    if state.deck != full_deck(state.options):
+        lines.append(f"cards: {_cards(state)}")
+    lines += _counted("removed", [tokens.TILE_MARKS[kind] for kind in BLOCK_KINDS], state.removed)
+    lines += _counted("stock", [tokens.TILE_MARKS[tile] for tile in STOCK], state.stock)
+    return lines
+
+
+def _option_lines(options: Options) -> list[str]:
+    default = Options()
+    changed = [field for field in Options.__struct_fields__ if getattr(options, field) != getattr(default, field)]
+    return [f"option {field}: {option_text(getattr(options, field))}" for field in changed]
+
+
+def option_text(value: str | int) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
+
+
+def _turn(state: State) -> str:
+    return state.phase if state.phase in ("starter", "monster", "over") else tokens.seat_letter(state.mover)
+
+
+def _figures(key: str, state: State, figures: Iterable[int]) -> list[str]:
+    named = [tokens.token_in(state, figure) for figure in figures]
+    return [f"{key}: {' '.join(named)}"] if named else []
+
+
+def _cards(state: State) -> str:
+    left = [card for kind, card in enumerate(CARDS) for _ in range(state.deck.count(kind))]
+    return " ".join(left) or "none"
+
+
+def _counted(key: str, marks: list[str], counts: tuple[int, ...]) -> list[str]:
+    named = [mark for mark, count in zip(marks, counts, strict=True) for _ in range(count)]
+    return [f"{key}: {' '.join(named)}"] if named else []
+
+
+def _rows(state: State) -> list[str]:
+    marks = _marks(state)
+    width = max([2, *map(len, marks.values())]) + 1
+    lines = ["   " + "".join(letter.ljust(width) for letter in COLUMNS)]
+    for y, row in enumerate(ROWS):
+        indent = " " * (width * (row[0] % WIDTH))
+        lines.append(f"{y + 1:>2} " + indent + "".join(marks.get(cell, ".").ljust(width) for cell in row))
+    return [line.rstrip() for line in lines]
+
+
+def _marks(state: State) -> dict[int, str]:
+    marks = {block.cell: tokens.BLOCK_MARKS[block.kind] for block in state.blocks}
+    for one in state.teleporters:
+        marks[one.cell] = tokens.PAIR_MARKS[one.pair] + tokens.arrow(one.arrow)
+    for figure, place in enumerate(state.places):
+        if place >= 0:
+            marks[place] = tokens.token_in(state, figure)
+    if state.monster >= 0:
+        marks[state.monster] = f"M{tokens.arrow(state.facing)}" + marks.get(state.monster, "")
+    for cell in state.blood:
+        marks[cell] = marks.get(cell, "") + "~"
+    return marks
