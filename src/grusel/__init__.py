@@ -1,1 +1,38 @@
-"""Grusel: a haunted games table."""
+"""Grusel: a haunted games table.
+
+Find a game, start a match, list actions, play one, look at it as a seat does, write it down and play it again:
+see docs/library.md. What is named here is what people program against.
+"""
+
+from grusel.game import Chance, Decision, Game, Illegal, Message, Over, Seat, Turn, Types, Who
+from grusel.match import Match
+from grusel.record import Record, Step, from_json, from_text, to_json, to_text
+from grusel.registry import find, installed
+from grusel.replay import load, redact, replay
+from grusel.words import words
+
+__all__ = [
+    "Chance",
+    "Decision",
+    "Game",
+    "Illegal",
+    "Match",
+    "Message",
+    "Over",
+    "Record",
+    "Seat",
+    "Step",
+    "Turn",
+    "Types",
+    "Who",
+    "find",
+    "from_json",
+    "from_text",
+    "installed",
+    "load",
+    "redact",
+    "replay",
+    "to_json",
+    "to_text",
+    "words",
+]

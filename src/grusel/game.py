@@ -86,6 +86,9 @@ class Game(ABC, Generic[O, S, M, E, V]):
     # Events that turn something hidden face up; any other must look the same in truths that a seat cannot tell apart.
     reveals: ClassVar[tuple[type, ...]] = ()
 
+    # Patterns in a diagram and the tone they are shown in: seat (by its letter), candle, ghost, blood, moss, quiet.
+    tones: ClassVar[Mapping[str, str]] = {}
+
     @property
     def presets(self) -> Mapping[str, O]:
         """Named sets of options; `default` is always one of them."""
@@ -149,6 +152,10 @@ class Game(ABC, Generic[O, S, M, E, V]):
     @abstractmethod
     def parse(self, text: str) -> S:
         """The position that a diagram shows: parse(draw(truth(state))) == state; raises Illegal."""
+
+    @abstractmethod
+    def ask(self, view: V, seat: Seat | None) -> Message:
+        """What is asked of this seat now, or whom it waits for, in one sentence."""
 
     @abstractmethod
     def tell(self, event: E) -> Message:

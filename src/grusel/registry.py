@@ -16,11 +16,10 @@ GROUP = "grusel.games"
 
 
 @cache
-def games() -> dict[str, AnyGame]:
+def installed() -> dict[str, AnyGame]:
     """Every game that is installed, by name, ours first. A package says `GAME = TheGame()`."""
-    ours = [
-        import_module(f"grusel.games.{package.name}").GAME for package in pkgutil.iter_modules(grusel.games.__path__)
-    ]
+    packages = [import_module(f"grusel.games.{found.name}") for found in pkgutil.iter_modules(grusel.games.__path__)]
+    ours = [package.GAME for package in packages if hasattr(package, "GAME")]
     others = [entry.load() for entry in entry_points(group=GROUP)]
     found: dict[str, AnyGame] = {}
     for game in [*sorted(ours, key=lambda game: str(game.name)), *others]:
@@ -32,6 +31,6 @@ def games() -> dict[str, AnyGame]:
 
 def find(name: str) -> AnyGame:
     """The game of that name; raises Illegal."""
-    if name not in games():
-        raise Illegal("unknown-game", name=name, known=", ".join(games()))
-    return games()[name]
+    if name not in installed():
+        raise Illegal("unknown-game", name=name, known=", ".join(installed()))
+    return installed()[name]

@@ -6,12 +6,13 @@ import sys
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from grusel.game import Arg, Message, Who
 from grusel.record import letter
-from grusel.registry import AnyGame, games
+from grusel.registry import AnyGame, installed
 
 LANGUAGES = ("en", "de", "nl")
 
@@ -20,9 +21,10 @@ class Words:
     """All catalogs of one language: our own and those of the games."""
 
     def __init__(self, language: str, *others: AnyGame) -> None:
+        self.language = language
         self.bundle = FluentBundle([language], use_isolating=False)
         self.bundle.add_resource(FluentResource(shell_catalog(language)))
-        for game in [*games().values(), *others]:
+        for game in [*installed().values(), *others]:
             self.bundle.add_resource(FluentResource(catalog(game, language)))
 
     def say(self, message: Message, names: Sequence[str] = ()) -> str:
@@ -70,5 +72,14 @@ def shell_catalog(language: str) -> str:
 
 def catalog(game: AnyGame, language: str) -> str:
     """The text of a game's catalog, which lies in the game's own package."""
-    package = sys.modules[type(game).__module__].__package__ or type(game).__module__
-    return (files(package) / "locales" / f"{language}.ftl").read_text("utf-8")
+    return (_package(game) / "locales" / f"{language}.ftl").read_text("utf-8")
+
+
+def rules_page(game: AnyGame, language: str) -> str:
+    """The rules of a game as a player reads them, in Markdown."""
+    return (_package(game) / "locales" / f"rules.{language}.md").read_text("utf-8")
+
+
+def _package(game: AnyGame) -> Traversable:
+    module = sys.modules[type(game).__module__]
+    return files(module.__package__ or module.__name__)

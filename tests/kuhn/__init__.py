@@ -154,6 +154,14 @@ class Kuhn(Game[Options, State, Move, Event, View]):
         hands = tuple(CARDS.index(card) for card in found[2])
         return State(_deck_without(hands), hands, tuple(found[3].split()), int(found[1]))
 
+    def ask(self, view: View, seat: Seat | None) -> Message:
+        match self.turn(State(hands=tuple(card or 0 for card in view.hands), line=view.line, starter=view.starter)):
+            case Decision((mover,)) if mover == seat:
+                return Message("kuhn-ask")
+            case Decision((mover,)):
+                return Message("kuhn-wait", {"seat": Who(mover)})
+        return Message("kuhn-over" if view.line else "kuhn-deal")
+
     def tell(self, event: Event) -> Message:
         match event:
             case Dealt(seat, None):

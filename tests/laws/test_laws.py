@@ -9,10 +9,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from grusel.registry import AnyGame, games
+from grusel.registry import AnyGame, installed
 from grusel.testing.laws import LAWS, check_laws, pieces_are_conserved, random_games, random_match, the_game_ends
 
-GAMES = [*games().values(), kuhn.GAME]
+GAMES = [*installed().values(), kuhn.GAME]
 TABLES = [pytest.param(game, seats, id=f"{game.name}-{seats}") for game in GAMES for seats in game.seats]
 UNDER_EVERY_LAW = 300  # random games of each game, shared among its seat counts
 PLAIN = 2000

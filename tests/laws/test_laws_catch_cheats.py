@@ -163,7 +163,7 @@ CHEATS = [
     (LosesACard, "pieces_are_conserved"),
     (NeverEnds, "the_game_ends"),
     (PaysTooMuch, "the_game_ends"),
-    (IsSilent, "every_event_can_be_told"),
+    (IsSilent, "every_event_and_question_can_be_told"),
 ]
 
 

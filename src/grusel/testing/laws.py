@@ -211,7 +211,10 @@ def the_game_ends(match: AnyMatch, rng: Random) -> None:
     assert not any(match.game.actions(match.state, seat) for seat in range(match.seats))
 
 
-def every_event_can_be_told(match: AnyMatch, rng: Random) -> None:
+def every_event_and_question_can_be_told(match: AnyMatch, rng: Random) -> None:
+    for at in _sample(match, rng):
+        for seat in _watchers(match):
+            assert isinstance(match.game.ask(match.game.view(match.moments[at].state, seat), seat), Message)
     for moment in match.moments:
         for event in moment.events:
             for seat in _watchers(match):
@@ -235,7 +238,7 @@ LAWS: Mapping[str, Callable[[AnyMatch, Random], None]] = {
         secrets_are_kept,
         pieces_are_conserved,
         the_game_ends,
-        every_event_can_be_told,
+        every_event_and_question_can_be_told,
     )
 }
 

@@ -9,13 +9,13 @@ from typing import Any
 from grusel.game import Chance, Decision, Over, Seat
 from grusel.match import AnyMatch, Match, draw
 from grusel.record import SPECTATOR, letter, options_to_text
-from grusel.registry import AnyGame, games
+from grusel.registry import AnyGame, installed
 from grusel.words import Words
 
 
 def playthrough(game: AnyGame, seats: int, options: Any, seed: int, diagrams: int = 1) -> str:
     """A random game as a text to be read in review; every so many moves what each seat sees is drawn."""
-    words = Words("en") if game.name in games() else Words("en", game)
+    words = Words("en") if game.name in installed() else Words("en", game)
     match, rng = Match(game, seats, options), Random(seed)
     lines = [f"{game.name} {game.version}, {seats} seats, {options_to_text(options)}, seed {seed}", *_views(match)]
     while not isinstance(match.turn, Over):

@@ -11,3 +11,7 @@ kuhn-bet = { $seat } setzt.
 kuhn-showdown = Die Karten werden gezeigt: { $first } gegen { $second }.
 kuhn-not-now = Das geht jetzt nicht.
 kuhn-expected = Erwartet wird eins von: { $expected }.
+kuhn-ask = Passt du oder setzt du?
+kuhn-wait = { $seat } überlegt.
+kuhn-over = Das Spiel ist aus.
+kuhn-deal = Die Karten werden gegeben.

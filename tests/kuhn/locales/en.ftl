@@ -11,3 +11,7 @@ kuhn-bet = { $seat } bets.
 kuhn-showdown = The cards are shown: { $first } against { $second }.
 kuhn-not-now = That is not possible now.
 kuhn-expected = Expected one of: { $expected }.
+kuhn-ask = Do you pass or bet?
+kuhn-wait = { $seat } is thinking.
+kuhn-over = The game is over.
+kuhn-deal = The cards are dealt.

@@ -11,3 +11,7 @@ kuhn-bet = { $seat } zet in.
 kuhn-showdown = De kaarten worden getoond: { $first } tegen { $second }.
 kuhn-not-now = Dat kan nu niet.
 kuhn-expected = Hier hoort een van: { $expected }.
+kuhn-ask = Pas je of zet je in?
+kuhn-wait = { $seat } denkt na.
+kuhn-over = Het spel is uit.
+kuhn-deal = De kaarten worden gedeeld.

@@ -1,0 +1,69 @@
+# make play   sets up everything and starts the table
+# make test   installs what the tests need and runs them all
+PYTHON ?= $(shell command -v python3.11 || command -v python3)
+VENV   := .venv
+BIN    := $(VENV)/bin
+UV     := $(BIN)/uv
+UV_VERSION := 0.13.7
+INSTALL := $(UV) pip install -q -p $(VENV) --compile-bytecode -c constraints.txt
+
+# Behind company mirrors and private certificate authorities, work as pip does.
+export UV_SYSTEM_CERTS := 1
+export NODE_USE_SYSTEM_CA := 1
+ifdef PIP_INDEX_URL
+export UV_DEFAULT_INDEX ?= $(PIP_INDEX_URL)
+endif
+
+.PHONY: play test check compile coverage golden soak bench lock clean
+
+play: $(VENV)/.run compile
+	@$(BIN)/grusel play flure $(ARGS)
+
+test: $(VENV)/.dev compile
+	$(BIN)/python -m pytest -n 2 --dist worksteal $(ARGS)
+	GRUSEL_COMPILED=no $(BIN)/python -m pytest tests/compiled tests/flure $(ARGS)
+
+check: $(VENV)/.dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/python -m pytest tests/test_layers.py tests/test_docs.py tests/test_words.py
+
+# The rules run two to thirty times faster as machine code; without a C compiler they run as they are.
+compile: $(VENV)/.run
+	@$(BIN)/python scripts/compile.py
+
+coverage: $(VENV)/.dev
+	GRUSEL_COMPILED=no $(BIN)/python -m pytest -n 2 --dist worksteal --cov --cov-report=term-missing:skip-covered $(ARGS)
+
+golden: $(VENV)/.dev
+	GRUSEL_GOLDEN=rewrite $(BIN)/python -m pytest -k golden
+
+soak: $(VENV)/.dev compile
+	$(BIN)/grusel bench soak $(ARGS)
+
+bench: $(VENV)/.dev compile
+	$(UV) pip install -q -p $(VENV) -c constraints.txt -e '.[peers]'
+	$(BIN)/grusel bench rules $(ARGS)
+
+lock: $(VENV)/.uv
+	$(UV) pip compile -q --universal --python-version 3.11 --no-annotate --no-header --all-extras --group dev pyproject.toml -o constraints.txt
+
+clean:
+	rm -rf $(VENV) build dist
+	find src -name '*.so' -delete
+
+$(VENV)/.uv:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Grusel needs Python 3.11 or newer; this is %d.%d." % sys.version_info[:2])'
+	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || sh scripts/system-deps.sh python3-venv
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install -q --disable-pip-version-check uv==$(UV_VERSION)
+	@touch $@
+
+$(VENV)/.run: $(VENV)/.uv pyproject.toml constraints.txt
+	$(INSTALL) -e '.[compile]'
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.run
+	$(INSTALL) --group dev -e '.[compile]'
+	@touch $@

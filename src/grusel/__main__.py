@@ -1,0 +1,3 @@
+from grusel.terminal.main import run
+
+run()

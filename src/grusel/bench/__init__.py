@@ -1,0 +1,1 @@
+"""How right and how fast: perft, speed beside peers, long soaks."""

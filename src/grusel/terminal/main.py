@@ -1,0 +1,228 @@
+"""The command `grusel`."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from pathlib import Path
+from random import Random
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from grusel.bench.perft import perft as count_leaves
+from grusel.bots import Bot, find_bot
+from grusel.game import Illegal, Seat
+from grusel.match import AnyMatch, Match
+from grusel.record import SPECTATOR, letter, options_from_text
+from grusel.registry import AnyGame, find, installed
+from grusel.replay import load
+from grusel.terminal.play import HotSeat
+from grusel.terminal.screen import Screen
+from grusel.words import rules_page
+
+app = typer.Typer(help="A haunted games table.", no_args_is_help=True, pretty_exceptions_enable=False)
+
+Language = Annotated[str, typer.Option("--lang", help="en, de or nl; by default that of your system.")]
+AsJson = Annotated[bool, typer.Option("--json", help="For programs.")]
+GameName = Annotated[str, typer.Argument(help="A name that `grusel games` lists.")]
+RecordFile = Annotated[Path, typer.Argument(help="A record, in text or JSON.")]
+As = Annotated[str, typer.Option("--as", help="A seat's letter or `spectator`; by default the whole truth.")]
+Options = Annotated[list[str] | None, typer.Option("--option", help="name=value; may be given several times.")]
+
+
+def run() -> None:
+    """Start the command; what is wrong is said in one line of the person's language."""
+    try:
+        app()
+    except Illegal as error:
+        screen = Screen()
+        sys.stderr.write(screen.words.say(error.message) + "\n")
+        raise SystemExit(2) from None
+
+
+@app.command()
+def games(lang: Language = "", json: AsJson = False) -> None:
+    """List the games."""
+    screen = Screen(lang)
+    if json:
+        rows = [
+            {"name": game.name, "version": game.version, "seats": list(game.seats)} for game in installed().values()
+        ]
+        print(msgspec.json.encode(rows).decode())
+        return
+    for game in installed().values():
+        players = screen.words.say(_message("terminal-players", least=game.seats[0], most=game.seats[-1]))
+        screen.console.print(f"[bold]{game.name}[/]  {screen.words.say(_message(game.name))}, {players}")
+        screen.console.print(f"  {screen.words.say(_message(f'{game.name}-blurb'))}")
+
+
+@app.command()
+def rules(game: GameName, lang: Language = "") -> None:
+    """Print the rules of a game and its options."""
+    screen, found = Screen(lang), find(game)
+    screen.markdown(rules_page(found, screen.words.language))
+
+
+@app.command()
+def options(game: GameName, lang: Language = "", json: AsJson = False) -> None:
+    """List the options of a game, with their defaults."""
+    screen, kind = Screen(lang), find(game).types.options
+    if json:
+        print(msgspec.json.encode(msgspec.json.schema(kind)).decode())
+        return
+    for name in kind.__struct_fields__:
+        label = screen.words.say(_message(f"{game}-option-{name}"))
+        screen.console.print(f"[bold]{name}[/] = {getattr(kind(), name)}  {label}")
+        screen.console.print(f"  {screen.words.say(_message(f'{game}-option-{name}-help'))}")
+
+
+@app.command()
+def play(
+    game: GameName,
+    seats: Annotated[int, typer.Option(help="How many play.")] = 0,
+    bot: Annotated[list[str] | None, typer.Option(help="NAME or NAME:COUNT; bots take the last seats.")] = None,
+    name: Annotated[list[str] | None, typer.Option(help="A player's name; in the order of the seats.")] = None,
+    option: Options = None,
+    save: Annotated[Path | None, typer.Option(help="Where to keep the game.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a record.")] = None,
+    seed: Annotated[int | None, typer.Option(help="Fixed luck, to try things out.")] = None,
+    lang: Language = "",
+) -> None:
+    """Play at this keyboard, people and bots in any mix."""
+    match = _load(resume)[1] if resume else _new_match(find(game), seats, option or [])
+    bots = _seated_bots(bot or [], match.seats)
+    names = [*(name or []), *(letter(seat) for seat in range(len(name or []), match.seats))][: match.seats]
+    screen = Screen(lang, names)
+    title = screen.words.say(_message(match.game.name))
+    screen.say("terminal-welcome", game=title, people=match.seats - len(bots), bots=len(bots))
+    HotSeat(match, bots, screen, Random(secrets.randbits(64) if seed is None else seed), save or resume).run()
+
+
+@app.command()
+def show(
+    file: RecordFile,
+    move: Annotated[int | None, typer.Option(help="After this move; by default the last.")] = None,
+    seen_by: As = "",
+    lang: Language = "",
+    json: AsJson = False,
+) -> None:
+    """Show a position of a record."""
+    record, match = _load(file)
+    screen = Screen(lang, record.names)
+    view = _view(match, _move_number(match, move), seen_by)
+    if json:
+        print(msgspec.json.encode(view).decode())
+    else:
+        screen.diagram(match.game, match.game.draw(view))
+
+
+@app.command()
+def replay(file: RecordFile, seen_by: As = "", lang: Language = "", all: bool = False) -> None:
+    """Go through a record move by move, with everything that happened."""
+    record, match = _load(file)
+    screen, last = Screen(lang, record.names), len(match.moments) - 1
+    at = 0
+    while at <= last:
+        _show_moment(screen, match, at, seen_by, record.steps[at - 1].comment if at else record.comment)
+        line = "" if all or at == last else _prompt(screen)
+        if line == "quit":
+            return
+        at = _move_number(match, int(line)) if line.isdecimal() else at + 1
+
+
+@app.command()
+def perft(
+    game: GameName,
+    depth: int = 2,
+    seats: int = 0,
+    option: Options = None,
+    position: Annotated[Path | None, typer.Option(help="A diagram to count from.")] = None,
+    json: AsJson = False,
+) -> None:
+    """Count the ways to make so many moves."""
+    found = find(game)
+    if position:
+        state: Any = found.parse(_read(position))
+    else:
+        state = _new_match(found, seats, option or []).state
+    counts = {str(deep): count_leaves(found, state, deep) for deep in range(1, depth + 1)}
+    print(msgspec.json.encode(counts).decode() if json else "\n".join(f"{deep} {n}" for deep, n in counts.items()))
+
+
+def _message(id: str, **args: str | int) -> Any:
+    return Illegal(id, **args).message
+
+
+def _new_match(game: AnyGame, seats: int, words: list[str]) -> AnyMatch:
+    seats = seats or game.seats[0]
+    if seats not in game.seats:
+        raise Illegal("bad-seats", game=game.name, least=game.seats[0], most=game.seats[-1], found=seats)
+    for word in words:
+        if "=" not in word:
+            raise Illegal("terminal-bad-word", word=word, expected="name=value")
+    return Match(game, seats, options_from_text(game.types.options, dict(word.split("=", 1) for word in words)))
+
+
+def _seated_bots(words: list[str], seats: int) -> dict[Seat, Bot]:
+    """The bots that were asked for, on the last seats."""
+    found: list[Bot] = []
+    for word in words:
+        name, _, count = word.partition(":")
+        if count and not count.isdecimal():
+            raise Illegal("terminal-bad-word", word=word, expected="NAME:COUNT")
+        found += [find_bot(name) for _ in range(int(count or 1))]
+    if len(found) > seats:
+        raise Illegal("terminal-too-many-bots", bots=len(found), seats=seats)
+    return dict(zip(range(seats - len(found), seats), found, strict=True))
+
+
+def _load(file: Path) -> Any:
+    return load(_read(file))
+
+
+def _read(file: Path) -> str:
+    try:
+        return file.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        problem = error.strerror if isinstance(error, OSError) else "UTF-8"
+        raise Illegal("terminal-no-file", file=str(file), problem=str(problem)) from None
+
+
+def _move_number(match: AnyMatch, number: int | None) -> int:
+    last = len(match.moments) - 1
+    if number is not None and not 0 <= number <= last:
+        raise Illegal("terminal-no-move", number=number, last=last)
+    return last if number is None else number
+
+
+def _view(match: AnyMatch, at: int, seen_by: str) -> Any:
+    game, state = match.game, match.moments[at].state
+    return game.view(state, _watcher(match, seen_by)) if seen_by else game.truth(state)
+
+
+def _watcher(match: AnyMatch, name: str) -> Seat | None:
+    known = [*map(letter, range(match.seats)), SPECTATOR]
+    if name not in known:
+        raise Illegal("terminal-no-seat", seat=name, known=", ".join(known))
+    return None if name == SPECTATOR else known.index(name)
+
+
+def _show_moment(screen: Screen, match: AnyMatch, at: int, seen_by: str, comment: str) -> None:
+    moment, game = match.moments[at], match.game
+    screen.say("terminal-step", "candle", number=at, last=len(match.moments) - 1)
+    for event in moment.events:
+        seen = game.witness(event, _watcher(match, seen_by)) if seen_by else event
+        if seen is not None:
+            screen.tell(game.tell(seen), "ghost")
+    if comment:
+        screen.console.print(comment, style="italic", markup=False)
+    screen.diagram(game, game.draw(_view(match, at, seen_by)))
+
+
+def _prompt(screen: Screen) -> str:
+    try:
+        return screen.ask("terminal-go-on")
+    except EOFError:
+        return "quit"

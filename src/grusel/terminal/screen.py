@@ -1,0 +1,80 @@
+"""What the terminal shows: sentences, coloured diagrams, lists that fit in 80 columns."""
+
+from __future__ import annotations
+
+import locale
+import re
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.text import Text
+
+from grusel.game import Illegal, Message
+from grusel.registry import AnyGame
+from grusel.words import LANGUAGES, Words, words
+
+SEAT_TONES = ("#E69F00", "#56B4E9", "#00A878", "#F0E442", "#3D7DD8", "#E8663D", "#D98BB8")
+TONES = {"candle": "#f2b441", "ghost": "#58c7b8", "blood": "#f07167", "moss": "#a3cf6d", "quiet": "dim"}
+
+
+class Screen:
+    """A console, a language and the players' names."""
+
+    def __init__(self, language: str = "", names: Sequence[str] = ()) -> None:
+        self.console = Console(highlight=False, soft_wrap=True)
+        self.words: Words = words(language or preferred_language())
+        self.names = list(names)
+
+    def say(self, id: str, tone: str = "", **args: str | int) -> None:
+        self.tell(Message(id, dict(args)), tone)
+
+    def tell(self, message: Message, tone: str = "") -> None:
+        self.console.print(Text(self.words.say(message, self.names), style=TONES.get(tone, "")))
+
+    def refuse(self, error: Illegal) -> None:
+        self.tell(error.message, "blood")
+
+    def diagram(self, game: AnyGame, drawn: str) -> None:
+        self.console.print(painted(game, drawn))
+
+    def columns(self, entries: Sequence[str]) -> None:
+        """Entries in as many columns as fit."""
+        width = max(map(len, entries), default=0) + 2
+        across = max(1, min(self.console.width, 80) // width)
+        for row in range(0, len(entries), across):
+            self.console.print(Text("".join(entry.ljust(width) for entry in entries[row : row + across]).rstrip()))
+
+    def markdown(self, text: str) -> None:
+        self.console.print(Markdown(text), soft_wrap=False)
+
+    def ask(self, id: str, **args: str | int) -> str:
+        """One line from the person at the keyboard; raises EOFError."""
+        return input(self.words.say(Message(id, dict(args)), self.names) + " ").strip()
+
+    def clear(self) -> None:
+        if self.console.is_terminal:
+            self.console.clear()
+        else:
+            self.console.print("\n" * 3)
+
+
+def painted(game: AnyGame, drawn: str) -> Text:
+    """A diagram in the tones that its game names."""
+    text = Text(drawn)
+    for pattern, tone in game.tones.items():
+        for found in re.finditer(pattern, drawn):
+            style = _seat_tone(found[0]) if tone == "seat" else TONES[tone]
+            text.stylize(style, found.start(), found.end())
+    return text
+
+
+def _seat_tone(mark: str) -> str:
+    style = SEAT_TONES[(ord(mark[0].upper()) - ord("A")) % len(SEAT_TONES)]
+    return style if mark[0].isupper() else f"italic {style}"
+
+
+def preferred_language() -> str:
+    """The language of the person's locale where we speak it, else English."""
+    code = (locale.getlocale()[0] or "en")[:2]
+    return code if code in LANGUAGES else "en"
