@@ -146,7 +146,7 @@ DEEPEST = 50  # variations within variations
 
 class _Reader:
     def __init__(self, text: str) -> None:
-        self.lines = [line.rstrip() for line in text.split("\n")]
+        self.lines = [line.rstrip() for line in text.rstrip().split("\n")]
         self.at = 0
         self.step_lines: list[int] = []
 

@@ -20,11 +20,11 @@ LANGUAGES = ("en", "de", "nl")
 class Words:
     """All catalogs of one language: our own and those of the games."""
 
-    def __init__(self, language: str, *others: AnyGame) -> None:
+    def __init__(self, language: str) -> None:
         self.language = language
         self.bundle = FluentBundle([language], use_isolating=False)
         self.bundle.add_resource(FluentResource(shell_catalog(language)))
-        for game in [*installed().values(), *others]:
+        for game in installed().values():
             self.bundle.add_resource(FluentResource(catalog(game, language)))
 
     def say(self, message: Message, names: Sequence[str] = ()) -> str:

@@ -33,6 +33,7 @@ class HotSeat:
         self.rng = rng
         self.save = save
         self.at_keyboard: Seat | None = None
+        self.untold: dict[Seat | None, list[Any]] = {seat: [] for seat in range(match.seats) if seat not in bots}
 
     def run(self) -> None:
         """Play until the game is over or somebody stops; what was played is kept in the file."""
@@ -69,6 +70,7 @@ class HotSeat:
 
     def _ask_person(self, seat: Seat, able: Sequence[Seat]) -> None:
         self._pass_device(seat)
+        self._say_untold()
         self._show(seat)
         while True:
             self.screen.tell(self.match.game.ask(self.match.game.view(self.match.state, seat), seat), "candle")
@@ -148,11 +150,26 @@ class HotSeat:
         self.screen.diagram(game, game.draw(game.view(self.match.state, seat)))
 
     def _tell(self, events: Sequence[Any]) -> None:
-        """Say what the people at the keyboard may know: what everybody saw, or the one who has it in hand."""
+        """Say at once what all people saw alike; what they saw differently waits for each of them."""
         for event in events:
-            seen = self.match.game.witness(event, self.at_keyboard)
-            if seen is not None:
-                self.screen.tell(self.match.game.tell(seen), "ghost")
+            seen = {seat: self.match.game.witness(event, seat) for seat in self.untold or [None]}
+            if len({msgspec.json.encode(one) for one in seen.values()}) == 1:
+                self._say(next(iter(seen.values())))
+                continue
+            for seat, one in seen.items():
+                self.untold[seat].append(one)
+        self._say_untold()
+
+    def _say_untold(self) -> None:
+        """Tell the one at the keyboard what it alone has seen."""
+        if self.at_keyboard is not None:
+            for event in self.untold[self.at_keyboard]:
+                self._say(event)
+            self.untold[self.at_keyboard].clear()
+
+    def _say(self, event: Any) -> None:
+        if event is not None:
+            self.screen.tell(self.match.game.tell(event), "ghost")
 
     def _say_result(self) -> None:
         turn = self.match.turn

@@ -9,23 +9,23 @@ from typing import Any
 from grusel.game import Chance, Decision, Over, Seat
 from grusel.match import AnyMatch, Match, draw
 from grusel.record import SPECTATOR, letter, options_to_text
-from grusel.registry import AnyGame, installed
-from grusel.words import Words
+from grusel.registry import AnyGame
+from grusel.words import Words, words
 
 
 def playthrough(game: AnyGame, seats: int, options: Any, seed: int, diagrams: int = 1) -> str:
     """A random game as a text to be read in review; every so many moves what each seat sees is drawn."""
-    words = Words("en") if game.name in installed() else Words("en", game)
+    english = words("en")
     match, rng = Match(game, seats, options), Random(seed)
     lines = [f"{game.name} {game.version}, {seats} seats, {options_to_text(options)}, seed {seed}", *_views(match)]
     while not isinstance(match.turn, Over):
-        lines += _move(match, rng, words)
+        lines += _move(match, rng, english)
         if len(match.moments) % diagrams == 0 or match.over:
             lines += _views(match)
     return "\n".join([*lines, f"over: {match.turn.payoffs}", ""])
 
 
-def _move(match: AnyMatch, rng: Random, words: Words) -> Iterator[str]:
+def _move(match: AnyMatch, rng: Random, english: Words) -> Iterator[str]:
     game, state, turn = match.game, match.state, match.turn
     by: Seat | None = None
     if isinstance(turn, Decision):
@@ -40,13 +40,13 @@ def _move(match: AnyMatch, rng: Random, words: Words) -> Iterator[str]:
     texts = [game.write(state, other) for other in listed]
     yield f"   of {len(texts)}: {' | '.join(texts[:12])}{' | …' if len(texts) > 12 else ''}"
     for event in match.play(by, move):
-        yield from _told(match, event, words)
+        yield from _told(match, event, english)
 
 
-def _told(match: AnyMatch, event: Any, words: Words) -> Iterator[str]:
+def _told(match: AnyMatch, event: Any, english: Words) -> Iterator[str]:
     def told(seat: Seat | None) -> str:
         seen = match.game.witness(event, seat)
-        return "nothing" if seen is None else words.say(match.game.tell(seen))
+        return "nothing" if seen is None else english.say(match.game.tell(seen))
 
     yield from (f"   {who}: {text}" for who, text in _grouped(match, told))
 

@@ -1,0 +1,76 @@
+"""Compiles the modules that ask for it with mypyc, next to their sources; says so where there is no C compiler.
+
+A module asks with a line that reads exactly as MARK below. Nothing is done when nothing has changed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+SOURCE = ROOT / "src"
+BUILD = ROOT / "build" / "compiled"
+MARK = "# Compiled by mypyc where a C compiler is there."
+
+
+def main() -> int:
+    modules = [path for path in sorted(SOURCE.rglob("*.py")) if MARK in path.read_text("utf-8").splitlines()]
+    stamp, digest = BUILD / "stamp", fingerprint(modules)
+    if stamp.exists() and stamp.read_text() == digest and len(compiled()) >= len(modules):
+        return 0
+    for old in compiled():
+        old.unlink()
+    missing = what_is_missing()
+    if missing:
+        sys.stderr.write(f"The rules run interpreted: {missing}. Everything works, only slower.\n")
+        return 0
+    compile_in_place(modules)
+    stamp.write_text(digest)
+    return 0
+
+
+def fingerprint(modules: list[Path]) -> str:
+    """A change in any of this makes another compilation."""
+    digest = hashlib.sha256(sys.version.encode())
+    for path in [*modules, *sorted(SOURCE.rglob("state.py")), Path(__file__)]:
+        digest.update(path.name.encode() + path.read_bytes())
+    return digest.hexdigest()
+
+
+def compiled() -> list[Path]:
+    return sorted(SOURCE.rglob("*.so"))
+
+
+def what_is_missing() -> str:
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    if not shutil.which(compiler):
+        return f"no C compiler {compiler} (on Debian or Ubuntu: sudo apt-get install gcc libc6-dev)"
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return "no Python.h (on Debian or Ubuntu: sudo apt-get install python3-dev)"
+    return ""
+
+
+def compile_in_place(modules: list[Path]) -> None:
+    BUILD.mkdir(parents=True, exist_ok=True)
+    names = [str(path.relative_to(SOURCE)) for path in modules]
+    setup = BUILD / "setup.py"
+    setup.write_text(
+        "from mypyc.build import mypycify\nfrom setuptools import setup\n"
+        f"modules = mypycify({['--strict', *names]!r}, opt_level='3', target_dir={str(BUILD)!r})\n"
+        "setup(name='grusel-compiled', ext_modules=modules, packages=[])\n"
+    )
+    command = [sys.executable, str(setup), "-q", "build_ext", "--inplace", "--build-temp", str(BUILD / "temp")]
+    done = subprocess.run(command, cwd=SOURCE, capture_output=True, text=True, check=False)
+    if done.returncode:
+        sys.stderr.write(done.stdout + done.stderr)
+        raise SystemExit("Compiling failed; the rules run interpreted if you remove scripts' output with `make clean`.")
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,141 @@
+"""The command `grusel`, used as a person or a program would."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from grusel.game import Illegal
+from grusel.replay import load
+from grusel.terminal.main import app, run
+
+KUHN = ["play", "kuhn", "--lang", "en", "--seed", "1"]
+
+
+def grusel(*words: str, keys: str = "") -> Result:
+    return CliRunner().invoke(app, list(words), input=keys, env={"COLUMNS": "80", "NO_COLOR": "1"})
+
+
+@pytest.fixture(autouse=True)
+def in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def test_games_are_listed() -> None:
+    assert "Kuhn poker, 2 to 2 players" in grusel("games", "--lang", "en").output
+    names = [game["name"] for game in json.loads(grusel("games", "--json").output)]
+    assert "kuhn" in names
+
+
+def test_rules_are_printed_in_the_language_asked_for() -> None:
+    assert "Drie kaarten" in grusel("rules", "kuhn", "--lang", "nl").output
+
+
+def test_options_are_listed() -> None:
+    assert "starter = first  Wer beginnt" in grusel("options", "kuhn", "--lang", "de").output
+    assert "starter" in grusel("options", "kuhn", "--json").output
+
+
+def test_two_people_play_to_the_end_and_pass_the_device() -> None:
+    result = grusel(*KUHN, keys="bet\n\nbet\n")
+    assert "Pass the device to B" in result.output
+    assert "wins." in result.output
+    assert load(Path("kuhn.grusel").read_text())[1].over
+
+
+def test_each_is_told_what_only_it_saw_once_it_has_the_device() -> None:
+    before, after = grusel(*KUHN, keys="bet\n\nbet\n").output.split("Pass the device to B")
+    assert "A is dealt J." in before
+    assert "B is dealt a card." in before
+    assert "hands: J?" in before
+    assert "A is dealt a card." in after
+    assert "B is dealt" in after
+    assert "A bets." in before, "what all saw is told at once"
+
+
+def test_a_person_against_a_bot_is_told_what_it_saw() -> None:
+    output = grusel(*KUHN, "--bot", "random:1", keys="bet\n").output
+    assert "A is dealt J." in output
+    assert "B is dealt a card." in output
+
+
+def test_moves_can_be_given_by_number_and_taken_back() -> None:
+    result = grusel(*KUHN, keys="list\n2\n\nundo\n\n1\nquit\n")
+    assert "  1 pass" in result.output
+    assert load(Path("kuhn.grusel").read_text())[1].record().steps[-1].move == "pass"
+
+
+def test_help_board_and_saving() -> None:
+    result = grusel(*KUHN, keys="?\nboard\nsave here.json\nundo\nquit\n")
+    assert "Type a move or its number" in result.output
+    assert "There is nothing to take back." in result.output
+    assert load(Path("here.json").read_text())[1].game.name == "kuhn"
+
+
+def test_a_bad_move_is_explained_and_asked_again() -> None:
+    result = grusel(*KUHN, keys="raise\npass\n")
+    assert "Expected one of: pass, bet." in result.output
+
+
+def test_a_game_can_be_resumed_and_played_by_bots() -> None:
+    grusel(*KUHN, keys="pass\n")
+    result = grusel(*KUHN, "--resume", "kuhn.grusel", "--bot", "random:2", "--name", "Anna")
+    assert "Anna" in result.output
+    assert load(Path("kuhn.grusel").read_text())[1].over
+
+
+def test_a_position_of_a_record_is_shown_as_a_seat_sees_it() -> None:
+    grusel(*KUHN, "--bot", "random:2")
+    assert "hands: ?" in grusel("show", "kuhn.grusel", "--move", "1", "--as", "B").output
+    assert "hands: ??" in grusel("show", "kuhn.grusel", "--move", "2", "--as", "spectator").output
+    assert json.loads(grusel("show", "kuhn.grusel", "--move", "2", "--json").output)["line"] == []
+
+
+def test_a_record_is_replayed_move_by_move() -> None:
+    grusel(*KUHN, "--bot", "random:2")
+    whole = grusel("replay", "kuhn.grusel", "--all", "--lang", "en").output
+    assert "Move 0 of" in whole
+    assert "is dealt" in whole
+    stepped = grusel("replay", "kuhn.grusel", "--lang", "en", "--as", "A", keys="\n3\nquit\n").output
+    assert [f"Move {number} of" in stepped for number in range(4)] == [True, True, False, True]
+    assert "Move 1 of" not in grusel("replay", "kuhn.grusel", "--lang", "en").output
+
+
+def test_perft_counts() -> None:
+    assert json.loads(grusel("perft", "kuhn", "--depth", "4", "--json").output) == {"1": 3, "2": 6, "3": 12, "4": 24}
+    Path("position").write_text("starter: 0\nhands: JQ\nline: pass")
+    assert grusel("perft", "kuhn", "--position", "position").output == "1 2\n2 3\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "id"),
+    [
+        (["play", "chess"], "unknown-game"),
+        (["play", "kuhn", "--seats", "9"], "bad-seats"),
+        (["play", "kuhn", "--option", "starter"], "terminal-bad-word"),
+        (["play", "kuhn", "--option", "starter=third"], "bad-option"),
+        (["play", "kuhn", "--bot", "genius"], "unknown-bot"),
+        (["play", "kuhn", "--bot", "random:many"], "terminal-bad-word"),
+        (["play", "kuhn", "--bot", "random:3"], "terminal-too-many-bots"),
+        (["show", "nowhere"], "terminal-no-file"),
+        (["show", "record", "--move", "99"], "terminal-no-move"),
+        (["show", "record", "--as", "Z"], "terminal-no-seat"),
+    ],
+)
+def test_what_is_wrong_is_named(words: list[str], id: str) -> None:
+    Path("record").write_text("game: kuhn 1\nseats: 2\n\n1. *: J\n")
+    error = grusel(*words).exception
+    assert isinstance(error, Illegal)
+    assert error.message.id == id
+
+
+def test_the_command_says_what_is_wrong_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["grusel", "show", "nowhere"])
+    with pytest.raises(SystemExit, match="2"):
+        run()
+    assert capsys.readouterr().err.count("\n") == 1

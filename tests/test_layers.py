@@ -1,0 +1,74 @@
+"""Imports go one way: rules know nothing of the table, one game nothing of another."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parent.parent / "src" / "grusel"
+
+# Each part may import from the parts named here, and from itself; `*` is every module of the common ground.
+GROUND = {"game", "deck", "grid"}
+COMMON = GROUND | {"record", "registry", "match", "replay", "words"}
+ALLOWED = {
+    "game": set[str](),
+    "deck": set[str](),
+    "grid": set[str](),
+    "record": {"game"},
+    "registry": {"game", "games"},
+    "match": {"game", "record"},
+    "replay": {"game", "match", "record", "registry"},
+    "words": {"game", "record", "registry"},
+    "games": GROUND,
+    "testing": COMMON,
+    "bots": COMMON | {"games"},
+    "bench": COMMON | {"games", "bots", "testing", "server"},
+    "coach": COMMON | {"games", "bots"},
+    "server": COMMON | {"bots", "coach"},
+    "adapters": COMMON,
+    "terminal": COMMON | {"bots", "bench", "coach", "server", "testing"},
+    "__init__": COMMON,
+    "__main__": {"terminal"},
+}
+MODULES = sorted(SOURCE.rglob("*.py"))
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_imports_go_one_way(path: Path) -> None:
+    part = _part(path.relative_to(SOURCE).with_suffix("").parts)
+    strangers = {other for other in _imported(path) if other != part and other not in ALLOWED[part]}
+    assert not strangers, f"{part} may not import {strangers}"
+
+
+@pytest.mark.parametrize("path", [path for path in MODULES if "games" in path.parts], ids=lambda path: path.parent.name)
+def test_no_game_imports_another(path: Path) -> None:
+    parts = path.relative_to(SOURCE / "games").parts
+    others = {name.split(".")[2] for name in _names(path) if name.startswith("grusel.games.")}
+    assert others <= {parts[0]}
+
+
+@pytest.mark.parametrize("path", [path for path in MODULES if "games" in path.parts or path.stem in GROUND], ids=str)
+def test_rules_know_no_clock_no_files_and_no_dice(path: Path) -> None:
+    forbidden = {"time", "datetime", "os", "io", "pathlib", "socket", "secrets", "threading", "asyncio", "numpy"}
+    assert not {name.split(".")[0] for name in _names(path)} & forbidden
+    assert "import random" not in path.read_text("utf-8"), "rules take a Random, they never use the global one"
+
+
+def _part(parts: tuple[str, ...]) -> str:
+    return parts[0]
+
+
+def _imported(path: Path) -> set[str]:
+    names = (name.split(".") for name in _names(path) if name.startswith("grusel."))
+    return {parts[1] for parts in names}
+
+
+def _names(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
