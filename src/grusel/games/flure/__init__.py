@@ -1,0 +1,81 @@
+"""Finstere Flure: get your figures through the hall before the monster gets them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+
+from grusel.game import Game, Message, Seat, Turn, Types, ignore
+from grusel.games.flure import diagram, notation, position, reasons, rules, start
+from grusel.games.flure.events import Event
+from grusel.games.flure.state import Move, Options, State, View
+
+
+class Flure(Game[Options, State, Move, Event, View]):
+    name = "flure"
+    version = 1
+    seats = range(2, 8)
+    longest = 500  # 15 rounds of up to 21 figures and a card, 17 tiles, a starter
+    types = Types(Options, State, Move, Event, View)
+    tones = {
+        r"\b[A-G][1-6]\b": "seat",
+        r"M[\^>v<]": "candle",
+        "~": "blood",
+        r"[KO][\^>v<]": "ghost",
+        r"[#*RU]": "quiet",
+    }
+
+    @property
+    def presets(self) -> Mapping[str, Options]:
+        return {"default": Options(), "expert": Options(setup="expert"), "long": Options(three_hits=True)}
+
+    def start(self, options: Options, seats: int) -> State:
+        return start.start(options, seats)
+
+    def seated(self, state: State) -> int:
+        return state.seats
+
+    def turn(self, state: State) -> Turn:
+        return rules.turn(state)
+
+    def actions(self, state: State, seat: Seat) -> Sequence[Move]:
+        return rules.actions(state, seat)
+
+    def outcomes(self, state: State) -> Sequence[tuple[Move, int]]:
+        return rules.outcomes(state)
+
+    def apply(self, state: State, seat: Seat | None, move: Move, emit: Callable[[Event], None] = ignore) -> State:
+        return rules.apply(state, seat, move, emit)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return state
+
+    def truth(self, state: State) -> View:
+        return state
+
+    def imagine(self, view: View, seat: Seat | None, seen: Sequence[Event], rng: Random) -> State:
+        return view
+
+    def write(self, state: State, move: Move) -> str:
+        return notation.write(state, move)
+
+    def read(self, state: State, seat: Seat | None, text: str) -> Move:
+        return notation.read(state, seat, text)
+
+    def draw(self, view: View) -> str:
+        return diagram.draw(view)
+
+    def parse(self, text: str) -> State:
+        return position.parse(text)
+
+    def ask(self, view: View, seat: Seat | None) -> Message:
+        return reasons.ask(view, seat)
+
+    def tell(self, event: Event) -> Message:
+        return reasons.tell(event)
+
+    def pieces(self, state: State) -> Mapping[str, int]:
+        return rules.pieces(state)
+
+
+GAME = Flure()

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from grusel.games.flure import tokens
 from grusel.games.flure.squares import ROWS, WIDTH
+from grusel.games.flure.start import full_deck, not_in
 from grusel.games.flure.state import BLOCK_KINDS, CARDS, LOST, OUTSIDE, STOCK, Options, State
-from grusel.games.flure.start import full_deck
 
 DEFAULT_ROUND = 2
 COLUMNS = "abcdefghijklmnop"
@@ -29,7 +29,9 @@ def _headers(state: State) -> list[str]:
     lines += _figures("saved", state, state.saved)
     lines += _figures("lost", state, [figure for figure in figures if state.places[figure] == LOST])
     if state.deck != full_deck(state.options):
-        lines.append(f"cards: {_cards(state)}")
+        lines.append(f"cards: {_cards([state.deck.count(card) for card in range(len(CARDS))])}")
+    if state.drawn != not_in(state.deck, state.options):
+        lines.append(f"drawn: {_cards(state.drawn)}")
     lines += _counted("removed", [tokens.TILE_MARKS[kind] for kind in BLOCK_KINDS], state.removed)
     lines += _counted("stock", [tokens.TILE_MARKS[tile] for tile in STOCK], state.stock)
     return lines
@@ -56,9 +58,8 @@ def _figures(key: str, state: State, figures: Iterable[int]) -> list[str]:
     return [f"{key}: {' '.join(named)}"] if named else []
 
 
-def _cards(state: State) -> str:
-    left = [card for kind, card in enumerate(CARDS) for _ in range(state.deck.count(kind))]
-    return " ".join(left) or "none"
+def _cards(counts: Iterable[int]) -> str:
+    return " ".join(card for card, count in zip(CARDS, counts, strict=True) for _ in range(count)) or "none"
 
 
 def _counted(key: str, marks: list[str], counts: tuple[int, ...]) -> list[str]:

@@ -12,7 +12,7 @@ from grusel.game import Illegal
 from grusel.games.flure import tokens
 from grusel.games.flure.diagram import COLUMNS, DEFAULT_ROUND
 from grusel.games.flure.squares import ROWS, Direction, name
-from grusel.games.flure.start import full_deck
+from grusel.games.flure.start import full_deck, not_in
 from grusel.games.flure.state import (
     ABSENT,
     BLOCK_KINDS,
@@ -33,7 +33,7 @@ TOKEN = re.compile(
     r"(?P<floor>\.)|(?:(?P<block>[#*RU])|(?P<figure>[A-Ga-g][1-6])|M(?P<facing>[\^>v<]))?(?P<blood>~)?"
     r"|(?:M(?P<above>[\^>v<]))?(?P<pair>[KO])(?P<arrow>[\^>v<])"
 )
-KEYS = ("seats", "round", "starter", "turn", "played", "outside", "saved", "lost", "cards", "removed", "stock")
+KEYS = ("seats", "round", "starter", "turn", "played", "outside", "saved", "lost", "cards", "drawn", "removed", "stock")
 
 
 def parse(text: str) -> State:
@@ -188,6 +188,7 @@ class _Drawing:
         played = tuple(figure in self.played for figure in figures)
         stock = self._counts("stock", [tokens.TILE_MARKS[tile] for tile in STOCK])
         starter = self._seat("starter", seats)
+        deck = self._deck(options)
         phase, mover = self._turn(seats, starter, places, played, any(stock))
         return State(
             options=options,
@@ -207,7 +208,8 @@ class _Drawing:
             blood=tuple(sorted(self.blood)),
             removed=self._counts("removed", [tokens.TILE_MARKS[kind] for kind in BLOCK_KINDS]),
             stock=stock,
-            deck=self._deck(options),
+            deck=deck,
+            drawn=self._counts("drawn", list(CARDS)) if "drawn" in self.headers else not_in(deck, options),
         )
 
     def _figures_off_the_board(self) -> None:

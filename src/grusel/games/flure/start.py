@@ -9,6 +9,7 @@ from grusel.game import Illegal
 from grusel.games.flure.squares import EXIT, WIDTH
 from grusel.games.flure.state import (
     ABSENT,
+    CARDS,
     FULL_STOCK,
     MOST_SEATS,
     OUTSIDE,
@@ -34,7 +35,7 @@ THREE_HITS: Final[Counts] = (0, 2, 2, 1, 1, 1, 1)
 def start(options: Options, seats: int) -> State:
     """Everyone waits outside, the monster stands at the exit and looks east."""
     if not 2 <= seats <= MOST_SEATS:
-        raise Illegal("flure-seats", least=2, most=MOST_SEATS, found=seats)
+        raise Illegal("bad-seats", game="flure", least=2, most=MOST_SEATS, found=seats)
     basic = options.setup == "basic"
     drawn = options.starter == "random"
     return State(
@@ -56,6 +57,7 @@ def start(options: Options, seats: int) -> State:
         removed=(0, 0, 0, 0),
         stock=(0,) * len(FULL_STOCK) if basic else FULL_STOCK,
         deck=full_deck(options),
+        drawn=(0,) * len(CARDS),
     )
 
 
@@ -66,5 +68,11 @@ def starting_places(seats: int) -> tuple[int, ...]:
 
 
 def full_deck(options: Options) -> Deck:
-    """All eight monster cards."""
+    """All eight monster cards; in the longer game the 5 is "3 hits" (rules 6.7)."""
     return Deck((THREE_HITS if options.three_hits else NUMBERS_AND_HITS,))
+
+
+def not_in(deck: Deck, options: Options) -> Counts:
+    """The cards that lie open when the others of the eight are face down."""
+    full = full_deck(options)
+    return tuple(max(0, full.count(card) - deck.count(card)) for card in range(len(CARDS)))

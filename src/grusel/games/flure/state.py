@@ -85,7 +85,8 @@ class State(Struct, frozen=True, tag="state"):
     blood: tuple[int, ...]  # squares of the pools, rising
     removed: Counts  # blocks that left the game, by BLOCK_KINDS
     stock: Counts  # tiles still to be placed, by STOCK
-    deck: Deck  # monster cards by CARDS
+    deck: Deck  # monster cards face down, by CARDS
+    drawn: Counts  # monster cards that lie open in this half, by CARDS
 
 
 View = State

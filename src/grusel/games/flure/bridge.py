@@ -1,0 +1,157 @@
+"""Between the two layers: a frozen state becomes a table of the kernel, and back."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from librt.vecs import vec
+from msgspec.structs import replace
+from mypy_extensions import i64
+
+from grusel.deck import Deck
+from grusel.games.flure.kernel.board import FLOOR, ZEROS
+from grusel.games.flure.kernel.codes import (
+    BLOCK,
+    BLOOD,
+    CRYSTAL,
+    FIGURE,
+    FIGURES,
+    MONSTER,
+    MONSTER_PHASE,
+    OVER,
+    STONE,
+    TELEPORTER,
+    TURN_RIGHT,
+    TURN_ROUND,
+)
+from grusel.games.flure.kernel.table import Table
+from grusel.games.flure.squares import DIRECTIONS, SQUARES
+from grusel.games.flure.state import BLOCK_KINDS, PAIRS, Block, BlockKind, Options, Phase, State, Teleporter
+
+BLOCKS: Final[dict[BlockKind, int]] = {
+    "stone": STONE,
+    "crystal": CRYSTAL,
+    "turn-right": TURN_RIGHT,
+    "turn-round": TURN_ROUND,
+}
+KINDS: Final[dict[int, BlockKind]] = {block: kind for kind, block in BLOCKS.items()}
+PHASES: Final[dict[int, Phase]] = {FIGURES: "figures", MONSTER_PHASE: "monster", OVER: "over"}
+PHASE_CODES: Final[dict[Phase, int]] = {phase: code for code, phase in PHASES.items()}
+PLACED: Final = {(cell, block): Block(cell, kind) for cell in SQUARES for block, kind in KINDS.items()}
+
+
+def load(state: State) -> Table:
+    """A table of the kernel in this position; a state of the set-up has no figures to play yet."""
+    table = Table(state.seats)
+    table.board = _floor(state.blood, state.teleporters)[:]
+    table.twin, table.arrow = _teleporters(state.teleporters)
+    board = table.board
+    for block in state.blocks:
+        board[block.cell] |= BLOCKS[block.kind]
+    place = table.place
+    for figure, where in enumerate(state.places):
+        place[figure] = where
+        if where >= 0:
+            board[where] |= FIGURE
+    for figure, black in enumerate(state.black):
+        if black:
+            table.black[figure] = 1
+    for figure, played in enumerate(state.played):
+        if played:
+            table.played[figure] = 1
+    for at, figure in enumerate(state.saved):
+        table.saved[at] = figure
+    table.saves = len(state.saved)
+    if state.monster >= 0:
+        board[state.monster] |= MONSTER
+    table.monster = state.monster
+    table.facing = DIRECTIONS.index(state.facing)
+    for kind, count in zip(BLOCK_KINDS, state.removed, strict=True):
+        table.removed[BLOCKS[kind]] = count
+    if state.deck.layers:
+        for card, count in enumerate(state.deck.layers[0]):
+            table.cards[card] = count
+    for card, count in enumerate(state.drawn):
+        table.drawn[card] = count
+    table.phase = PHASE_CODES.get(state.phase, OVER)
+    table.round = state.round
+    table.last_half = state.round > 7
+    table.starter = state.starter
+    table.mover = state.mover
+    _set_options(table, state.options)
+    return table
+
+
+def store(table: Table, before: State) -> State:
+    """The frozen state of a table that was loaded from the state before."""
+    figures = 4 * before.seats
+    cards = tuple(table.cards)
+    return replace(
+        before,
+        phase=PHASES[table.phase],
+        round=table.round,
+        starter=table.starter,
+        mover=table.mover,
+        places=tuple(table.place)[:figures],
+        black=tuple(map(bool, table.black))[:figures],
+        played=tuple(map(bool, table.played))[:figures],
+        saved=tuple(table.saved)[: table.saves],
+        monster=table.monster,
+        facing=DIRECTIONS[table.facing],
+        blocks=_blocks(table, before),
+        removed=tuple([table.removed[BLOCKS[kind]] for kind in BLOCK_KINDS]),
+        deck=before.deck if before.deck.layers == (cards,) else Deck((cards,) if any(cards) else ()),
+        drawn=tuple(table.drawn),
+    )
+
+
+def _blocks(table: Table, before: State) -> tuple[Block, ...]:
+    """The blocks by square; the very same tuple where none has moved."""
+    board = table.board
+    for block in before.blocks:
+        if board[block.cell] & BLOCK != BLOCKS[block.kind]:
+            break
+    else:
+        return before.blocks
+    return tuple([PLACED[cell, board[cell] & BLOCK] for cell in SQUARES if board[cell] & BLOCK])
+
+
+def _set_options(table: Table, options: Options) -> None:
+    if options == DEFAULTS:
+        return
+    table.eaten_flip = options.eaten == "flips"
+    table.corner_rests = options.corner == "rests"
+    table.monster_corner_rests = options.monster_corner == "rests"
+    table.teleporter_destroys = options.into_teleporter == "destroyed"
+    table.sliders_push = options.sliding_piece == "pushes"
+    table.no_slide_to_monster = options.slide_to_monster == "forbidden"
+    table.second_half = options.second_half
+    table.gentle_half = options.gentle_half
+    table.must_enter = options.must_enter
+
+
+DEFAULTS: Final = Options()
+
+
+@lru_cache(maxsize=256)
+def _floor(blood: tuple[int, ...], teleporters: tuple[Teleporter, ...]) -> vec[i64]:
+    board = FLOOR[:]
+    for cell in blood:
+        board[cell] |= BLOOD
+    for one in teleporters:
+        board[one.cell] |= TELEPORTER
+    return board
+
+
+@lru_cache(maxsize=256)
+def _teleporters(teleporters: tuple[Teleporter, ...]) -> tuple[vec[i64], vec[i64]]:
+    """Each teleporter's twin (square + 1) and arrow; one without a twin is plain floor to the monster (rules 11)."""
+    twin, arrow = ZEROS[:180], ZEROS[:180]
+    for one in teleporters:
+        arrow[one.cell] = DIRECTIONS.index(one.arrow)
+    for pair in PAIRS:
+        cells = [one.cell for one in teleporters if one.pair == pair]
+        if len(cells) == 2:
+            twin[cells[0]], twin[cells[1]] = cells[1] + 1, cells[0] + 1
+    return twin, arrow

@@ -1,0 +1,326 @@
+"""Where a figure can go: one shortest path for each distinct result, that is end square and moved blocks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from grusel.games.flure.kernel.board import KEYS, ZEROS
+from grusel.games.flure.kernel.codes import (
+    BARRED,
+    BLOCK,
+    ENTER,
+    ENTER_NORTH,
+    ENTER_WEST,
+    ENTRANCE,
+    EXIT,
+    FIGURE,
+    LEAVE,
+    MONSTER,
+    OUT,
+    WAITING,
+)
+from grusel.games.flure.kernel.hall import Hall, lift, move_back, push, put_back, put_down, step, take_back
+
+LINE: Final = 192  # stamps for one layout of the blocks, one per place
+LETTERS: Final = ("N", "E", "S", "W", "o", "i", "i^", "i<")
+
+
+class Moves:
+    """A breadth-first search over square and layout; layout 0 is how the blocks lie now."""
+
+    def __init__(self) -> None:
+        self.stamp: i64 = 0
+        # Nodes, in the order in which they were reached
+        self.count: i64 = 0
+        self.cell: vec[i64] = ZEROS[:512]
+        self.layout: vec[i64] = ZEROS[:512]
+        self.parent: vec[i64] = ZEROS[:512]
+        self.way: vec[i64] = ZEROS[:512]
+        # Results: nodes on which the figure may end
+        self.found: i64 = 0
+        self.results: vec[i64] = ZEROS[:512]
+        # Layouts: pushes first to last - 1 of the log, on top of the layout below
+        self.layouts: i64 = 0
+        self.below: vec[i64] = ZEROS[:64]
+        self.first: vec[i64] = ZEROS[:64]
+        self.last: vec[i64] = ZEROS[:64]
+        self.key: vec[i64] = ZEROS[:64]
+        self.loaded: i64 = 0
+        self.logged: i64 = 0
+        self.log_from: vec[i64] = ZEROS[:128]
+        self.log_to: vec[i64] = ZEROS[:128]
+        self.log_block: vec[i64] = ZEROS[:128]
+        self.keys: vec[i64] = KEYS
+        # Stamped marks: reached [LINE * layout + place], and layouts by key
+        self.seen: vec[i64] = ZEROS[: LINE * 32]
+        self.slot_stamp: vec[i64] = ZEROS[:256]
+        self.slot_layout: vec[i64] = ZEROS[:256]
+
+
+def list_moves(moves: Moves, hall: Hall, figure: i64) -> i64:
+    """Find all results for the figure, the shortest first; how many there are."""
+    points = hall.number(figure)
+    place = hall.place[figure]
+    begin(moves, place if place >= 0 else WAITING)
+    lift(hall, figure)
+    board = hall.board
+    ahead = hall.ahead
+    stamp = moves.stamp
+    at: i64 = 0
+    while points > 0:
+        points -= 1
+        end = moves.count
+        while at < end:
+            here = moves.cell[at]
+            layout = moves.layout[at]
+            if layout != moves.loaded:
+                load(moves, hall, layout)
+            if moves.count + 8 > len(moves.cell):
+                grow_nodes(moves)
+            if here >= OUT:
+                if here == WAITING:
+                    come_in(moves, hall, at)
+                at += 1
+                continue
+            if here == EXIT:
+                reach(moves, OUT, layout, at, LEAVE)
+            seen = moves.seen
+            base = LINE * layout
+            way: i64 = 0
+            while way < 4:
+                there = ahead[4 * here + way]
+                held = board[there]
+                if not held & ~FIGURE:
+                    if seen[base + there] != stamp:
+                        seen[base + there] = stamp
+                        to = moves.count
+                        moves.cell[to] = there
+                        moves.layout[to] = layout
+                        moves.parent[to] = at
+                        moves.way[to] = way
+                        moves.count = to + 1
+                elif not held & BARRED:
+                    act(moves, hall, at, way)
+                    seen = moves.seen
+                way += 1
+            at += 1
+    load(moves, hall, 0)
+    collect(moves, board)
+    put_back(hall, figure)
+    return moves.found
+
+
+def begin(moves: Moves, place: i64) -> None:
+    moves.stamp += 1
+    moves.count = 0
+    moves.layouts = 1
+    moves.loaded = 0
+    moves.logged = 0
+    moves.key[0] = 0
+    reach(moves, place, 0, 0, 0)
+
+
+def reach(moves: Moves, cell: i64, layout: i64, parent: i64, way: i64) -> None:
+    """A node, unless this result was reached before."""
+    mark = LINE * layout + cell
+    if moves.seen[mark] == moves.stamp:
+        return
+    moves.seen[mark] = moves.stamp
+    at = moves.count
+    moves.cell[at] = cell
+    moves.layout[at] = layout
+    moves.parent[at] = parent
+    moves.way[at] = way
+    moves.count = at + 1
+
+
+def act(moves: Moves, hall: Hall, at: i64, way: i64) -> None:
+    """A step that pushes or slides: try it, note where it leads, take it back."""
+    cell = step(hall, moves.cell[at], way)
+    layout = moves.layout[at]
+    if hall.pushes:
+        if cell >= 0:
+            layout = intern(moves, hall, layout)
+        take_back(hall)
+    if cell >= 0:
+        reach(moves, cell, layout, at, way)
+
+
+def come_in(moves: Moves, hall: Hall, at: i64) -> None:
+    """The first point puts a figure on the entrance, pushing what block lies there (rules 6.2 and 11)."""
+    held = hall.board[ENTRANCE]
+    if held & MONSTER:
+        return
+    if not held & BLOCK:
+        reach(moves, ENTRANCE, 0, at, ENTER)
+        return
+    for way in (ENTER_NORTH, ENTER_WEST):
+        if push(hall, ENTRANCE, entering(way)) == 0:
+            layout = intern(moves, hall, 0)
+            take_back(hall)
+            reach(moves, ENTRANCE, layout, at, way)
+
+
+def entering(way: i64) -> i64:
+    """The direction in which a figure pushes as it comes in."""
+    return 0 if way == ENTER_NORTH else 3
+
+
+def intern(moves: Moves, hall: Hall, below: i64) -> i64:
+    """The layout after the last step's pushes: the one known by its key, or a new one."""
+    key = moves.key[below]
+    keys = moves.keys
+    at: i64 = 0
+    while at < hall.pushes:
+        block = 256 * hall.push_block[at]
+        key ^= keys[block + hall.push_from[at]]
+        if hall.push_to[at] != OUT:
+            key ^= keys[block + hall.push_to[at]]
+        at += 1
+    mask = len(moves.slot_layout) - 1
+    slot = key & mask
+    while moves.slot_stamp[slot] == moves.stamp:
+        if moves.key[moves.slot_layout[slot]] == key:
+            return moves.slot_layout[slot]
+        slot = (slot + 1) & mask
+    if key == 0:
+        return 0
+    moves.slot_stamp[slot] = moves.stamp
+    moves.slot_layout[slot] = moves.layouts
+    return remember(moves, hall, below, key)
+
+
+def remember(moves: Moves, hall: Hall, below: i64, key: i64) -> i64:
+    layout = moves.layouts
+    if layout + 1 >= len(moves.key):
+        grow_layouts(moves)
+    if LINE * (layout + 1) > len(moves.seen):
+        moves.seen = doubled(moves.seen)
+    while moves.logged + hall.pushes > len(moves.log_to):
+        grow_log(moves)
+    moves.below[layout] = below
+    moves.key[layout] = key
+    moves.first[layout] = moves.logged
+    at: i64 = 0
+    while at < hall.pushes:
+        moves.log_from[moves.logged] = hall.push_from[at]
+        moves.log_to[moves.logged] = hall.push_to[at]
+        moves.log_block[moves.logged] = hall.push_block[at]
+        moves.logged += 1
+        at += 1
+    moves.last[layout] = moves.logged
+    moves.layouts = layout + 1
+    if 2 * moves.layouts > len(moves.slot_layout):
+        grow_slots(moves)
+    return layout
+
+
+def load(moves: Moves, hall: Hall, layout: i64) -> None:
+    """Lay the blocks of the board out so."""
+    undo = moves.loaded
+    while undo:
+        at = moves.last[undo]
+        while at > moves.first[undo]:
+            at -= 1
+            move_back(hall, moves.log_from[at], moves.log_to[at], moves.log_block[at])
+        undo = moves.below[undo]
+    redo(moves, hall, layout)
+    moves.loaded = layout
+
+
+def redo(moves: Moves, hall: Hall, layout: i64) -> None:
+    if layout == 0:
+        return
+    redo(moves, hall, moves.below[layout])
+    at = moves.first[layout]
+    while at < moves.last[layout]:
+        # The same change as taking back, the other way round.
+        block = moves.log_block[at]
+        hall.board[moves.log_from[at]] -= block
+        if moves.log_to[at] == OUT:
+            hall.removed[block] += 1
+        else:
+            hall.board[moves.log_to[at]] += block
+        at += 1
+
+
+def collect(moves: Moves, board: vec[i64]) -> None:
+    """A figure may not end on another one."""
+    if moves.count > len(moves.results):
+        moves.results = zeros(len(moves.cell))
+    found: i64 = 0
+    at: i64 = 0
+    while at < moves.count:
+        if not board[moves.cell[at]] & FIGURE:
+            moves.results[found] = at
+            found += 1
+        at += 1
+    moves.found = found
+
+
+def take(moves: Moves, hall: Hall, figure: i64, result: i64) -> i64:
+    """Carry out a listed result; the place the figure comes to."""
+    node = moves.results[result]
+    lift(hall, figure)
+    load(moves, hall, moves.layout[node])
+    moves.loaded = 0
+    put_down(hall, figure, moves.cell[node])
+    return moves.cell[node]
+
+
+def paths(moves: Moves) -> list[str]:
+    """The path of each result."""
+    ways = [""]
+    for at in range(1, moves.count):
+        ways.append(ways[moves.parent[at]] + LETTERS[moves.way[at]])
+    return [ways[moves.results[result]] for result in range(moves.found)]
+
+
+def grow_nodes(moves: Moves) -> None:
+    moves.cell = doubled(moves.cell)
+    moves.layout = doubled(moves.layout)
+    moves.parent = doubled(moves.parent)
+    moves.way = doubled(moves.way)
+
+
+def grow_layouts(moves: Moves) -> None:
+    moves.below = doubled(moves.below)
+    moves.first = doubled(moves.first)
+    moves.last = doubled(moves.last)
+    moves.key = doubled(moves.key)
+
+
+def grow_log(moves: Moves) -> None:
+    moves.log_from = doubled(moves.log_from)
+    moves.log_to = doubled(moves.log_to)
+    moves.log_block = doubled(moves.log_block)
+
+
+def grow_slots(moves: Moves) -> None:
+    size = 2 * len(moves.slot_layout)
+    moves.slot_stamp = zeros(size)
+    moves.slot_layout = zeros(size)
+    layout: i64 = 1
+    while layout < moves.layouts:
+        slot = moves.key[layout] & (size - 1)
+        while moves.slot_stamp[slot] == moves.stamp:
+            slot = (slot + 1) & (size - 1)
+        moves.slot_stamp[slot] = moves.stamp
+        moves.slot_layout[slot] = layout
+        layout += 1
+
+
+def doubled(numbers: vec[i64]) -> vec[i64]:
+    larger = zeros(2 * len(numbers))
+    at: i64 = 0
+    while at < len(numbers):
+        larger[at] = numbers[at]
+        at += 1
+    return larger
+
+
+def zeros(size: i64) -> vec[i64]:
+    return ZEROS[:size] if size <= len(ZEROS) else vec[i64]([0] * size)

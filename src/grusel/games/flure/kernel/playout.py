@@ -1,0 +1,121 @@
+"""Whole games of random moves inside the kernel: for search, for speed, and to compare two builds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from grusel.games.flure.kernel.codes import ABSENT, BLOOD, EXIT, FIGURES, MONSTER, OUTSIDE, OVER, STONE
+from grusel.games.flure.kernel.moves import Moves
+from grusel.games.flure.kernel.table import (
+    CARD_KINDS,
+    Table,
+    can_play,
+    card_weight,
+    draw_card,
+    list_plays,
+    play_result,
+    winner,
+)
+
+STONES: Final = (34, 60, 71, 88, 93, 102, 116, 124, 142, 149, 152)
+POOLS: Final = (40, 41, 56, 57, 132, 133, 134, 135)
+CARDS: Final = (1, 2, 2, 1, 1, 1, 0)
+MODULUS: Final = 2147483647
+
+
+class Dice:
+    """A tiny generator (MINSTD) that gives the same numbers interpreted and compiled."""
+
+    def __init__(self, seed: i64) -> None:
+        self.state: i64 = seed % (MODULUS - 1) + 1
+
+    def roll(self, sides: i64) -> i64:
+        """A number from 0 to sides - 1."""
+        self.state = self.state * 48271 % MODULUS
+        return (self.state >> 4) % sides
+
+
+def random_games(seed: int, count: int, players: int) -> int:
+    """Play so many games from the basic set-up; a number that stands for everything that happened."""
+    dice = Dice(seed)
+    moves = Moves()
+    total: i64 = 0
+    for _ in range(count):
+        table = basic_table(players)
+        table.starter = dice.roll(players)
+        table.mover = table.starter
+        total = mix(total, play_out(table, moves, dice))
+    return total
+
+
+def play_out(table: Table, moves: Moves, dice: Dice) -> i64:
+    """Random moves to the end, in place; a checksum of the game."""
+    total: i64 = 0
+    while table.phase != OVER:
+        if table.phase == FIGURES:
+            total = mix(total, random_play(table, moves, dice))
+        else:
+            total = mix(total, random_card(table, dice))
+    return mix(total, winner(table) + 1)
+
+
+def random_play(table: Table, moves: Moves, dice: Dice) -> i64:
+    figure = random_figure(table, dice)
+    least = list_plays(table, moves, figure)
+    found = moves.found
+    play_result(table, moves, figure, least + dice.roll(found - least))
+    return found * 1024 + table.place[figure] + 8
+
+
+def random_figure(table: Table, dice: Dice) -> i64:
+    figure = 4 * table.mover
+    ready: i64 = 0
+    kind: i64 = 0
+    while kind < 4:
+        if can_play(table, figure + kind):
+            ready += 1
+        kind += 1
+    skip = dice.roll(ready)
+    while True:
+        if can_play(table, figure):
+            if skip == 0:
+                return figure
+            skip -= 1
+        figure += 1
+
+
+def random_card(table: Table, dice: Dice) -> i64:
+    total: i64 = 0
+    kind: i64 = 0
+    while kind < CARD_KINDS:
+        total += card_weight(table, kind)
+        kind += 1
+    skip = dice.roll(total)
+    kind = 0
+    while skip >= card_weight(table, kind):
+        skip -= card_weight(table, kind)
+        kind += 1
+    draw_card(table, kind)
+    return table.monster * 4 + table.facing
+
+
+def mix(total: i64, value: i64) -> i64:
+    return (total * 1000003 + value) & 0xFFFFFFFFFF
+
+
+def basic_table(seats: int) -> Table:
+    """The basic set-up with everyone outside (rules 3)."""
+    table = Table(seats)
+    for cell in STONES:
+        table.board[cell] |= STONE
+    for cell in POOLS:
+        table.board[cell] |= BLOOD
+    table.board[EXIT] |= MONSTER
+    table.monster = EXIT
+    for figure in range(4 * seats):
+        table.place[figure] = ABSENT if seats > 4 and figure % 4 == 3 else OUTSIDE
+    for kind in range(CARD_KINDS):
+        table.cards[kind] = CARDS[kind]
+    return table

@@ -1,0 +1,39 @@
+"""Why a path is refused, as a message that says where it broke off."""
+
+from __future__ import annotations
+
+from typing import Final, NoReturn
+
+from grusel.game import Illegal
+from grusel.games.flure.kernel import codes as k
+from grusel.games.flure.kernel.table import Table
+from grusel.games.flure.squares import name
+from grusel.games.flure.state import Play
+
+IDS: Final[dict[int, str]] = {
+    k.AT_WALL: "flure-wall",
+    k.AT_MONSTER: "flure-monster-there",
+    k.AT_TELEPORTER: "flure-teleporter-there",
+    k.BEHIND_WALL: "flure-push-wall",
+    k.BEHIND_BLOCK: "flure-push-two",
+    k.BEHIND_FIGURE: "flure-push-figure",
+    k.BEHIND_MONSTER: "flure-push-monster",
+    k.BEHIND_TELEPORTER: "flure-push-teleporter",
+    k.SLIDES_TO_MONSTER: "flure-slides-to-monster",
+    k.NO_POINTS: "flure-no-points",
+    k.ENDS_ON_FIGURE: "flure-ends-on-figure",
+    k.NOT_AT_EXIT: "flure-not-at-exit",
+    k.NOT_OUTSIDE: "flure-not-outside",
+    k.STILL_OUTSIDE: "flure-still-outside",
+    k.ENTRANCE_MONSTER: "flure-entrance-monster",
+    k.ENTRANCE_BLOCK: "flure-entrance-block",
+    k.ENTRANCE_EMPTY: "flure-entrance-empty",
+    k.ALREADY_OUT: "flure-already-out",
+    k.MUST_ENTER: "flure-must-enter",
+}
+
+
+def refuse(refusal: int, table: Table, move: Play) -> NoReturn:
+    """Raise what the kernel found wrong with a path: after which step, from which square."""
+    square = name(table.reached) if table.reached < k.EDGE else ""
+    raise Illegal(IDS[refusal], step=table.failed + 1, square=square, points=table.number(move.figure))

@@ -1,0 +1,176 @@
+"""The rules as pure functions of states; figures and monster move in the kernel."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from grusel.game import Chance, Decision, Illegal, Over, Seat, Turn, Who, ignore
+from grusel.games.flure import setup, tokens
+from grusel.games.flure.bridge import load, store
+from grusel.games.flure.events import CardDrawn, Event, RoundBegan, StarterDrawn
+from grusel.games.flure.kernel.moves import LETTERS, Moves, paths
+from grusel.games.flure.kernel.table import Table, can_play, card_weight, draw_card, list_plays, play_path, winner
+from grusel.games.flure.refusals import refuse
+from grusel.games.flure.state import (
+    ABSENT,
+    BLOCK_KINDS,
+    CARDS,
+    OUTSIDE,
+    PAIRS,
+    STOCK,
+    Card,
+    Move,
+    Place,
+    Play,
+    Starter,
+    State,
+)
+from grusel.games.flure.trace import events, winners
+
+PATH: Final = re.compile(r"(i[\^<]?)?[NESW]*o?")
+STEP: Final = re.compile(r"i[\^<]?|.")
+CODES: Final = {letter: code for code, letter in enumerate(LETTERS)}
+POOL_SQUARES: Final = 4
+
+
+def turn(state: State) -> Turn:
+    if state.phase == "over":
+        return Over(payoffs(state))
+    if state.mover >= 0:
+        return Decision((state.mover,))
+    return Chance()
+
+
+def payoffs(state: State) -> tuple[float, ...]:
+    """1 for who has won and -1 for the others, or 0 for everyone if nobody has."""
+    won = winners(winner(load(state)), state.options, state.seats)
+    if not won:
+        return (0.0,) * state.seats
+    return tuple(1.0 if seat in won else -1.0 for seat in range(state.seats))
+
+
+def actions(state: State, seat: Seat) -> Sequence[Move]:
+    if seat != state.mover:
+        return ()
+    if state.phase == "place":
+        return setup.placements(state)
+    return plays(state, seat)
+
+
+def plays(state: State, seat: Seat) -> list[Move]:
+    """For each figure one shortest path for each distinct result."""
+    table = load(state)
+    moves = Moves()
+    found: list[Move] = []
+    for figure in range(4 * seat, 4 * seat + 4):
+        if can_play(table, figure):
+            least = list_plays(table, moves, figure)
+            found += [Play(figure, path) for path in paths(moves)[least:]]
+    return found
+
+
+def outcomes(state: State) -> Sequence[tuple[Move, int]]:
+    if state.phase == "starter":
+        return [(Starter(seat), 1) for seat in range(state.seats)]
+    if state.phase != "monster":
+        return ()
+    table = load(state)
+    weights = [card_weight(table, kind) for kind in range(len(CARDS))]
+    return [(Card(card), weight) for card, weight in zip(CARDS, weights, strict=True) if weight]
+
+
+def apply(state: State, seat: Seat | None, move: Move, emit: Callable[[Event], None] = ignore) -> State:
+    check_turn(state, seat)
+    match move:
+        case Play() if state.phase == "figures":
+            return _play(state, move, emit)
+        case Place() if state.phase == "place":
+            return setup.place(state, move, emit)
+        case Card() if state.phase == "monster":
+            return _draw(state, move, emit)
+        case Starter() if state.phase == "starter":
+            return _begin(state, move.seat, emit)
+    raise Illegal(f"flure-not-now-{state.phase}")
+
+
+def check_turn(state: State, seat: Seat | None) -> None:
+    if state.phase == "over":
+        raise Illegal("flure-over")
+    if state.mover >= 0 and seat != state.mover:
+        raise Illegal("flure-not-your-turn", who=Who(state.mover))
+    if state.mover < 0 and seat is not None:
+        raise Illegal("flure-wait-for-chance")
+
+
+def _begin(state: State, seat: Seat, emit: Callable[[Event], None]) -> State:
+    if not 0 <= seat < state.seats:
+        raise Illegal("flure-no-such-seat", seats=state.seats)
+    emit(StarterDrawn(seat))
+    if any(state.stock):
+        return replace(state, phase="place", mover=seat)
+    emit(RoundBegan(state.round, seat))
+    return replace(state, phase="figures", starter=seat, mover=seat)
+
+
+def _play(state: State, move: Play, emit: Callable[[Event], None]) -> State:
+    check_figure(state, move.figure)
+    if not PATH.fullmatch(move.path):
+        raise Illegal("flure-text-path", found=move.path)
+    table = load(state)
+    table.tracing = emit is not ignore
+    refusal = play_path(table, move.figure, [CODES[step] for step in STEP.findall(move.path)])
+    if refusal < 0:
+        refuse(refusal, table, move)
+    return _done(state, table, emit)
+
+
+def check_figure(state: State, figure: int) -> None:
+    """A seat plays its own figures, each once a round."""
+    if not 0 <= figure < len(state.places) or state.places[figure] == ABSENT:
+        raise Illegal("flure-no-such-figure")
+    figure_name = tokens.token_in(state, figure)
+    if figure // 4 != state.mover:
+        raise Illegal("flure-not-your-figure", figure=figure_name, who=Who(figure // 4))
+    if state.places[figure] < OUTSIDE:
+        raise Illegal("flure-figure-not-in-play", figure=figure_name)
+    if state.played[figure]:
+        raise Illegal("flure-already-played", figure=figure_name)
+
+
+def _draw(state: State, move: Card, emit: Callable[[Event], None]) -> State:
+    kind = CARDS.index(move.card)
+    table = load(state)
+    if not card_weight(table, kind):
+        raise Illegal("flure-card-not-there", card=move.card)
+    emit(CardDrawn(move.card, state.deck.size - 1))
+    table.tracing = emit is not ignore
+    draw_card(table, kind)
+    return _done(state, table, emit)
+
+
+def _done(state: State, table: Table, emit: Callable[[Event], None]) -> State:
+    if table.tracing:
+        for event in events(table.trace, state.options, state.seats):
+            emit(event)
+    return store(table, state)
+
+
+def pieces(state: State) -> Mapping[str, int]:
+    """Figures, tiles and cards, wherever they lie."""
+    count = Counter({"monster": int(state.monster >= 0)})
+    for figure, place in enumerate(state.places):
+        count[f"figures of {tokens.seat_letter(figure // 4)}"] += place != ABSENT
+    stock = dict(zip(STOCK, state.stock, strict=True))
+    for kind, removed in zip(BLOCK_KINDS, state.removed, strict=True):
+        count[kind] = sum(block.kind == kind for block in state.blocks) + removed + stock[kind]
+    for pair in PAIRS:
+        count[f"{pair} teleporters"] = sum(one.pair == pair for one in state.teleporters) + stock[pair]
+    count["blood"] = len(state.blood) + POOL_SQUARES * (stock["2x2"] + stock["4x1"])
+    for number, card in enumerate(CARDS):
+        count[f"card {card}"] = state.deck.count(number) + state.drawn[number]
+    return count
