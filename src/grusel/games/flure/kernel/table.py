@@ -251,7 +251,6 @@ def pass_turn(table: Table) -> None:
         turn += 1
     table.phase = MONSTER_PHASE
     table.mover = NOTHING
-    table.played = ZEROS[:28]
 
 
 def has_figure_to_play(table: Table, seat: i64) -> bool:
@@ -299,6 +298,7 @@ def draw_card(table: Table, kind: i64) -> None:
 
 
 def end_round(table: Table) -> None:
+    table.played = ZEROS[:28]
     if table.last_half and nobody_in_play(table):
         end_game(table, NOBODY_LEFT)
         return
