@@ -10,7 +10,7 @@ import typing
 from collections.abc import Callable, Iterator, Mapping
 from itertools import pairwise
 from random import Random
-from typing import Any, Literal, get_args, get_origin
+from typing import Any
 
 import msgspec
 from hypothesis import strategies as st
@@ -20,6 +20,7 @@ from grusel.match import AnyMatch, Match
 from grusel.record import from_json, from_text, options_from_text, options_to_text, to_json, to_text
 from grusel.registry import AnyGame
 from grusel.replay import begin, redact
+from grusel.testing.options import option_values
 
 SAMPLE = 12  # moments of a game that the dearer laws look at
 
@@ -49,22 +50,8 @@ def random_games(game: AnyGame, seats: int) -> st.SearchStrategy[AnyMatch]:
 
 def varied_options(kind: type[msgspec.Struct]) -> st.SearchStrategy[Any]:
     """The options of a game, half of the time as they are by default, otherwise field by field."""
-    hints = typing.get_type_hints(kind, include_extras=True)
-    fields = {name: values(hints[name]) for name in kind.__struct_fields__ if values(hints[name])}
-    varied = st.fixed_dictionaries({name: st.sampled_from(some) for name, some in fields.items()})
+    varied = st.fixed_dictionaries({name: st.sampled_from(some) for name, some in option_values(kind).items()})
     return st.booleans().flatmap(lambda plain: st.just(kind()) if plain else varied.map(lambda given: kind(**given)))
-
-
-def values(hint: Any) -> list[Any]:
-    """Every value of an option's type: a bool, a Literal, a bounded int; none for free text."""
-    if hint is bool:
-        return [False, True]
-    if get_origin(hint) is Literal:
-        return list(get_args(hint))
-    for bounds in getattr(hint, "__metadata__", ()):
-        if isinstance(bounds, msgspec.Meta) and bounds.ge is not None and bounds.le is not None:
-            return list(range(int(bounds.ge), int(bounds.le) + 1))
-    return []
 
 
 # --- the laws ---------------------------------------------------------------------------------------------------------

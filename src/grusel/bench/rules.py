@@ -1,0 +1,97 @@
+"""Speed of the rules, interpreted and compiled, beside other people's games in the same run."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+
+import grusel
+from grusel.bench.peers import peers
+from grusel.bench.rates import per_second
+
+PACKAGE = Path(grusel.__file__).parent
+
+
+class Target(NamedTuple):
+    """A ratio to reach: this rate is so many times that one."""
+
+    what: str
+    compiled: bool
+    times: float
+    peer: str
+
+
+TARGETS = [
+    Target("flure: random steps through the contract", False, 3, "PettingZoo connect four"),
+    Target("flure: whole random games", True, 20, "flure: whole random games"),
+    Target("flure: move listings", True, 20, "python-chess"),
+    Target("flure: random steps in the kernel", True, 5, "OpenSpiel chess (C++)"),
+    Target("flure: random steps in the kernel", True, 80, "PettingZoo connect four"),
+    Target("gruft: random steps through the contract", False, 0.5, "OpenSpiel hanabi (C++)"),
+    Target("gruft: random steps through the contract", False, 50, "PettingZoo hanabi"),
+    Target("gruft: random steps through the contract", True, 1, "OpenSpiel hanabi (C++)"),
+    Target("shy: random steps through the contract", False, 0.5, "OpenSpiel hanabi (C++)"),
+    Target("shy: random steps through the contract", False, 50, "PettingZoo hanabi"),
+    Target("shy: random steps through the contract", True, 1, "OpenSpiel hanabi (C++)"),
+    Target("insel: random steps through the contract", False, 0.4, "OpenSpiel hanabi (C++)"),
+    Target("insel: random steps through the contract", False, 50, "PettingZoo hanabi"),
+    Target("insel: random steps through the contract", True, 1.5, "OpenSpiel hanabi (C++)"),
+]
+
+
+def bench_rules(seconds: float) -> None:
+    """Print all rates and how they stand to the peers'."""
+    console = Console(soft_wrap=True)
+    with tempfile.TemporaryDirectory() as folder:
+        plain = rates(_plain_copy(Path(folder)), seconds)
+    compiled = rates(PACKAGE.parent, seconds) if any(PACKAGE.rglob("*.so")) else {}
+    others = {name: per_second(lambda number, play=play: play(Random(number)), seconds) for name, play in peers()}
+    console.print(_rates_table(plain, compiled, others))
+    console.print(_targets_table(plain, compiled, others))
+
+
+def rates(source: Path, seconds: float) -> dict[str, float]:
+    """The rates of the package in that folder, measured in a process of its own."""
+    command = [sys.executable, "-m", "grusel.bench.rates", str(seconds)]
+    done = subprocess.run(command, env={**os.environ, "PYTHONPATH": str(source)}, capture_output=True, check=True)
+    return msgspec.json.decode(done.stdout, type=dict[str, float])
+
+
+def _plain_copy(folder: Path) -> Path:
+    """The package without its compiled modules."""
+    shutil.copytree(PACKAGE, folder / "grusel", ignore=shutil.ignore_patterns("*.so", "__pycache__", "_web"))
+    return folder
+
+
+def _rates_table(plain: dict[str, float], compiled: dict[str, float], others: dict[str, float]) -> Table:
+    table = Table("a second", "interpreted", "compiled", "ratio", title="Rules")
+    for column in table.columns[1:]:
+        column.justify = "right"
+    for name, rate in plain.items():
+        faster = compiled.get(name)
+        ratio = f"{faster / rate:.1f}" if faster else ""
+        table.add_row(name, f"{rate:,.0f}", f"{faster:,.0f}" if faster else "–", ratio)
+    for name, rate in others.items():
+        table.add_row(name, f"{rate:,.0f}", "", "")
+    return table
+
+
+def _targets_table(plain: dict[str, float], compiled: dict[str, float], others: dict[str, float]) -> Table:
+    table = Table("ratio", "to reach", "is", title="Ratios")
+    for target in TARGETS:
+        mine = (compiled if target.compiled else plain).get(target.what)
+        peer = others.get(target.peer) or plain.get(target.peer)
+        is_now = f"{mine / peer:.1f}" if mine and peer else "not measured"
+        how = "compiled" if target.compiled else "interpreted"
+        table.add_row(f"{target.what}, {how} / {target.peer}", f"{target.times:g}", is_now)
+    return table
