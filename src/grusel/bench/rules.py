@@ -16,8 +16,8 @@ from rich.console import Console
 from rich.table import Table
 
 import grusel
-from grusel.bench.peers import peers
-from grusel.bench.rates import per_second
+from grusel.bench.peers import Player, peers
+from grusel.bench.rates import Work, per_second
 
 PACKAGE = Path(grusel.__file__).parent
 
@@ -55,7 +55,7 @@ def bench_rules(seconds: float) -> None:
     with tempfile.TemporaryDirectory() as folder:
         plain = rates(_plain_copy(Path(folder)), seconds)
     compiled = rates(PACKAGE.parent, seconds) if any(PACKAGE.rglob("*.so")) else {}
-    others = {name: per_second(lambda number, play=play: play(Random(number)), seconds) for name, play in peers()}
+    others = {name: per_second(_seeded(play), seconds) for name, play in peers()}
     console.print(_rates_table(plain, compiled, others))
     console.print(_targets_table(plain, compiled, others))
 
@@ -65,6 +65,10 @@ def rates(source: Path, seconds: float) -> dict[str, float]:
     command = [sys.executable, "-m", "grusel.bench.rates", str(seconds)]
     done = subprocess.run(command, env={**os.environ, "PYTHONPATH": str(source)}, capture_output=True, check=True)
     return msgspec.json.decode(done.stdout, type=dict[str, float])
+
+
+def _seeded(play: Player) -> Work:
+    return lambda number: play(Random(number))
 
 
 def _plain_copy(folder: Path) -> Path:
