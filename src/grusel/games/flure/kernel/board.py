@@ -1,5 +1,7 @@
 """Tables of the hall: what lies ahead of each square, and numbers that tell layouts of blocks apart."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from typing import Final

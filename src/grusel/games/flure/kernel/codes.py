@@ -1,5 +1,7 @@
 """The numbers that the kernel speaks: bits of a square, steps of a path, refusals, and what the trace records."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from typing import Final

@@ -1,5 +1,7 @@
 """The hall in play, and one step of a figure in it: pushing, sliding, passing over others (rules 6.2 and 6.3)."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from librt.vecs import vec

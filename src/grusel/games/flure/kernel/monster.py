@@ -1,5 +1,7 @@
 """The monster: it looks, steps, pushes rows, eats, slides, goes through walls (rules 6.4 and 6.5)."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from typing import Final

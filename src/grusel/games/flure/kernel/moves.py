@@ -1,10 +1,12 @@
 """Where a figure can go: one shortest path for each distinct result, that is end square and moved blocks."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from grusel.games.flure.kernel.board import KEYS, ZEROS
@@ -24,6 +26,7 @@ from grusel.games.flure.kernel.codes import (
 )
 from grusel.games.flure.kernel.hall import Hall, lift, move_back, push, put_back, put_down, step, take_back
 
+PLAIN: Final = 223  # anything but a figure makes a step more than plain
 LINE: Final = 192  # stamps for one layout of the blocks, one per place
 LETTERS: Final = ("N", "E", "S", "W", "o", "i", "i^", "i<")
 
@@ -33,12 +36,10 @@ class Moves:
 
     def __init__(self) -> None:
         self.stamp: i64 = 0
-        # Nodes, in the order in which they were reached
+        # Nodes in the order in which they were reached: LINE * layout + place, and how: 8 * node before + step
         self.count: i64 = 0
-        self.cell: vec[i64] = ZEROS[:512]
-        self.layout: vec[i64] = ZEROS[:512]
-        self.parent: vec[i64] = ZEROS[:512]
-        self.way: vec[i64] = ZEROS[:512]
+        self.node: vec[i64] = ZEROS[:512]
+        self.how: vec[i64] = ZEROS[:512]
         # Results: nodes on which the figure may end
         self.found: i64 = 0
         self.results: vec[i64] = ZEROS[:512]
@@ -54,8 +55,8 @@ class Moves:
         self.log_to: vec[i64] = ZEROS[:128]
         self.log_block: vec[i64] = ZEROS[:128]
         self.keys: vec[i64] = KEYS
-        # Stamped marks: reached [LINE * layout + place], and layouts by key
-        self.seen: vec[i64] = ZEROS[: LINE * 32]
+        # Stamped marks: nodes that were reached, and layouts by key
+        self.seen: vec[i64] = ZEROS[: LINE * 40]
         self.slot_stamp: vec[i64] = ZEROS[:256]
         self.slot_layout: vec[i64] = ZEROS[:256]
 
@@ -66,87 +67,93 @@ def list_moves(moves: Moves, hall: Hall, figure: i64) -> i64:
     place = hall.place[figure]
     begin(moves, place if place >= 0 else WAITING)
     lift(hall, figure)
-    board = hall.board
-    ahead = hall.ahead
-    stamp = moves.stamp
     at: i64 = 0
     while points > 0:
         points -= 1
-        end = moves.count
-        while at < end:
-            here = moves.cell[at]
-            layout = moves.layout[at]
-            if layout != moves.loaded:
-                load(moves, hall, layout)
-            if moves.count + 8 > len(moves.cell):
-                grow_nodes(moves)
-            if here >= OUT:
-                if here == WAITING:
-                    come_in(moves, hall, at)
-                at += 1
-                continue
-            if here == EXIT:
-                reach(moves, OUT, layout, at, LEAVE)
-            seen = moves.seen
-            base = LINE * layout
-            way: i64 = 0
-            while way < 4:
-                there = ahead[4 * here + way]
-                held = board[there]
-                if not held & ~FIGURE:
-                    if seen[base + there] != stamp:
-                        seen[base + there] = stamp
-                        to = moves.count
-                        moves.cell[to] = there
-                        moves.layout[to] = layout
-                        moves.parent[to] = at
-                        moves.way[to] = way
-                        moves.count = to + 1
-                elif not held & BARRED:
-                    act(moves, hall, at, way)
-                    seen = moves.seen
-                way += 1
-            at += 1
+        at = expand(moves, hall, at, moves.count)
     load(moves, hall, 0)
-    collect(moves, board)
     put_back(hall, figure)
     return moves.found
+
+
+def expand(moves: Moves, hall: Hall, at: i64, end: i64) -> i64:
+    """All steps from the nodes of one distance; plain steps are written out here, because they are most."""
+    board = hall.board
+    ahead = hall.ahead
+    stamp = moves.stamp
+    while at < end:
+        if moves.count + 8 > len(moves.node):
+            grow_nodes(moves)
+        nodes = moves.node
+        hows = moves.how
+        results = moves.results
+        seen = moves.seen
+        node = nodes[at]
+        here = node % LINE
+        base = node - here
+        if base != moves.loaded * LINE:
+            load(moves, hall, node // LINE)
+        if here == EXIT:
+            reach(moves, base + OUT, 8 * at + LEAVE, 0)
+        elif here == WAITING:
+            come_in(moves, hall, at)
+        count = moves.count
+        way: i64 = 0
+        while way < 4:
+            there = ahead[4 * here + way]
+            held = board[there]
+            if held & PLAIN:
+                if not held & BARRED:
+                    moves.count = count
+                    act(moves, hall, at, way)
+                    count = moves.count
+                    seen = moves.seen
+            elif seen[base + there] != stamp:
+                seen[base + there] = stamp
+                nodes[count] = base + there
+                hows[count] = 8 * at + way
+                if not held:
+                    results[moves.found] = count
+                    moves.found += 1
+                count += 1
+            way += 1
+        moves.count = count
+        at += 1
+    return at
 
 
 def begin(moves: Moves, place: i64) -> None:
     moves.stamp += 1
     moves.count = 0
+    moves.found = 0
     moves.layouts = 1
     moves.loaded = 0
     moves.logged = 0
     moves.key[0] = 0
-    reach(moves, place, 0, 0, 0)
+    reach(moves, place, 0, 0)
 
 
-def reach(moves: Moves, cell: i64, layout: i64, parent: i64, way: i64) -> None:
-    """A node, unless this result was reached before."""
-    mark = LINE * layout + cell
-    if moves.seen[mark] == moves.stamp:
-        return
-    moves.seen[mark] = moves.stamp
+def reach(moves: Moves, node: i64, how: i64, held: i64) -> None:
+    """A new node; a result unless another figure stands there."""
+    moves.seen[node] = moves.stamp
     at = moves.count
-    moves.cell[at] = cell
-    moves.layout[at] = layout
-    moves.parent[at] = parent
-    moves.way[at] = way
+    moves.node[at] = node
+    moves.how[at] = how
     moves.count = at + 1
+    if not held & FIGURE:
+        moves.results[moves.found] = at
+        moves.found += 1
 
 
 def act(moves: Moves, hall: Hall, at: i64, way: i64) -> None:
     """A step that pushes or slides: try it, note where it leads, take it back."""
-    cell = step(hall, moves.cell[at], way)
-    layout = moves.layout[at]
-    if hall.pushes:
-        if cell >= 0:
-            layout = intern(moves, hall, layout)
-        take_back(hall)
-    if cell >= 0:
-        reach(moves, cell, layout, at, way)
+    layout = moves.node[at] // LINE
+    cell = step(hall, moves.node[at] % LINE, way)
+    if cell >= 0 and hall.pushes:
+        layout = intern(moves, hall, layout)
+    if cell >= 0 and moves.seen[LINE * layout + cell] != moves.stamp:
+        reach(moves, LINE * layout + cell, 8 * at + way, hall.board[cell])
+    take_back(hall)
 
 
 def come_in(moves: Moves, hall: Hall, at: i64) -> None:
@@ -155,13 +162,13 @@ def come_in(moves: Moves, hall: Hall, at: i64) -> None:
     if held & MONSTER:
         return
     if not held & BLOCK:
-        reach(moves, ENTRANCE, 0, at, ENTER)
+        reach(moves, ENTRANCE, 8 * at + ENTER, held)
         return
     for way in (ENTER_NORTH, ENTER_WEST):
         if push(hall, ENTRANCE, entering(way)) == 0:
             layout = intern(moves, hall, 0)
             take_back(hall)
-            reach(moves, ENTRANCE, layout, at, way)
+            reach(moves, LINE * layout + ENTRANCE, 8 * at + way, held)
 
 
 def entering(way: i64) -> i64:
@@ -247,43 +254,30 @@ def redo(moves: Moves, hall: Hall, layout: i64) -> None:
         at += 1
 
 
-def collect(moves: Moves, board: vec[i64]) -> None:
-    """A figure may not end on another one."""
-    if moves.count > len(moves.results):
-        moves.results = zeros(len(moves.cell))
-    found: i64 = 0
-    at: i64 = 0
-    while at < moves.count:
-        if not board[moves.cell[at]] & FIGURE:
-            moves.results[found] = at
-            found += 1
-        at += 1
-    moves.found = found
-
-
 def take(moves: Moves, hall: Hall, figure: i64, result: i64) -> i64:
     """Carry out a listed result; the place the figure comes to."""
-    node = moves.results[result]
+    node = moves.node[moves.results[result]]
     lift(hall, figure)
-    load(moves, hall, moves.layout[node])
+    load(moves, hall, node // LINE)
     moves.loaded = 0
-    put_down(hall, figure, moves.cell[node])
-    return moves.cell[node]
+    put_down(hall, figure, node % LINE)
+    return node % LINE
 
 
 def paths(moves: Moves) -> list[str]:
     """The path of each result."""
     ways = [""]
-    for at in range(1, moves.count):
-        ways.append(ways[moves.parent[at]] + LETTERS[moves.way[at]])
+    at: i64 = 1
+    while at < moves.count:
+        ways.append(ways[moves.how[at] >> 3] + LETTERS[moves.how[at] & 7])
+        at += 1
     return [ways[moves.results[result]] for result in range(moves.found)]
 
 
 def grow_nodes(moves: Moves) -> None:
-    moves.cell = doubled(moves.cell)
-    moves.layout = doubled(moves.layout)
-    moves.parent = doubled(moves.parent)
-    moves.way = doubled(moves.way)
+    moves.node = doubled(moves.node)
+    moves.how = doubled(moves.how)
+    moves.results = doubled(moves.results)
 
 
 def grow_layouts(moves: Moves) -> None:
@@ -314,12 +308,7 @@ def grow_slots(moves: Moves) -> None:
 
 
 def doubled(numbers: vec[i64]) -> vec[i64]:
-    larger = zeros(2 * len(numbers))
-    at: i64 = 0
-    while at < len(numbers):
-        larger[at] = numbers[at]
-        at += 1
-    return larger
+    return extend(numbers, zeros(len(numbers)))
 
 
 def zeros(size: i64) -> vec[i64]:

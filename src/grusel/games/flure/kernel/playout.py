@@ -1,5 +1,7 @@
 """Whole games of random moves inside the kernel: for search, for speed, and to compare two builds."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from typing import Final

@@ -1,5 +1,7 @@
 """The table in play: whose turn it is, rounds, cards, halves and the end (rules 6.1 and 6.6)."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from typing import Final
