@@ -1,0 +1,51 @@
+"""A finished floor by the numbers of its tiles: 0 to 5 by rising cell, 6 the entrance. Sets of tiles are masks."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from grusel.games.shy.comfort import comfortable
+from grusel.games.shy.shapes import ENTRANCE, NEAR, mask_of
+from grusel.games.shy.state import MONSTERS
+
+Jumps = tuple[tuple[int, int], ...]  # (over, to)
+
+
+class Layout(NamedTuple):
+    cells: tuple[int, ...]  # of the tiles, then the entrance
+    near: tuple[int, ...]  # of each tile: the tiles at its edges
+    jumps: tuple[Jumps, ...]  # from each tile
+    comfort: tuple[int, ...]  # of each monster: the tiles that suit it
+
+
+# BITS[mask]: the tiles of a set, rising.
+BITS: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(tile for tile in range(7) if mask >> tile & 1) for mask in range(128)
+)
+
+
+@lru_cache(maxsize=1 << 13)
+def layout(cells: tuple[int, ...]) -> Layout:
+    """The floor with these six tiles; there are 5,320, so all of them are kept."""
+    whole = (*cells, ENTRANCE)
+    near = tuple(_near(cell, whole) for cell in whole)
+    jumps = tuple(_jumps(tile, near) for tile in range(len(whole)))
+    return Layout(whole, near, jumps, _comfort(cells))
+
+
+def _near(cell: int, whole: tuple[int, ...]) -> int:
+    return sum(1 << tile for tile, other in enumerate(whole) if NEAR[cell] >> other & 1)
+
+
+def _jumps(start: int, near: tuple[int, ...]) -> Jumps:
+    """Over an edge neighbour to one of its edge neighbours, straight on or round a corner (rules 3, jump)."""
+    return tuple((over, to) for over in BITS[near[start]] for to in BITS[near[over]] if to != start)
+
+
+def _comfort(cells: tuple[int, ...]) -> tuple[int, ...]:
+    suits = [comfortable(mask_of(cells), cell) for cell in cells]
+    return tuple(
+        sum(1 << tile for tile, monsters in enumerate(suits) if monsters >> monster & 1)
+        for monster in range(len(MONSTERS))
+    )

@@ -1,0 +1,150 @@
+shy = Shy Monsters
+shy-blurb = Eine Person baut ein Verlies aus verdeckten Karten, die andere muss hindurch. Die Monster beißen, aber nur dort, wo sie sich wohlfühlen.
+
+shy-master = Herr des Verlieses
+shy-hero = Held
+shy-bat = Fledermaus
+shy-dragon = Drache
+shy-beast = grünes Biest
+shy-serpent = Schlange
+shy-kraken = Krake
+shy-gargoyle = Gargyl
+shy-corridor = Gang
+shy-exit = Ausgang
+shy-entrance = Eingang
+shy-attack = Angriff
+shy-jump = Sprung
+shy-cell = { $cell }
+shy-tile = { $cell } { $face }
+
+shy-home-bat = Fühlt sich wohl, wenn an einer ihrer Ecken eine Karte liegt.
+shy-home-dragon = Fühlt sich in einer Sackgasse wohl: ein Nachbar, die anderen drei Seiten leer.
+shy-home-beast = Fühlt sich in einem geraden Gang wohl: Karten an zwei gegenüberliegenden Seiten, die anderen zwei leer.
+shy-home-serpent = Fühlt sich in einem offenen Knick wohl: zwei benachbarte Seiten belegt, die Ecke dazwischen und die anderen Seiten leer.
+shy-home-kraken = Fühlt sich an einer Kreuzung wohl: Karten an mindestens drei Seiten.
+shy-home-gargoyle = Fühlt sich in einem Block aus zwei mal zwei Karten wohl.
+
+shy-roles-drawn = { $master } ist Herr des Verlieses, { $hero } ist der Held.
+shy-drew = { $master } zieht für Stockwerk { $floor }: { $monsters }.
+shy-drew-hidden = { $master } zieht zwei Monster für Stockwerk { $floor } und sieht sie sich allein an.
+shy-placed = { $master } legt auf { $cell }: { $face }.
+shy-taken = { $master } nimmt von { $cell } zurück: { $face }.
+shy-built = { $master } hat Stockwerk { $floor } fertig gebaut. Karten liegen auf { $cells }.
+shy-named = { $hero } will { $cell } aufdecken und nennt noch eine Karte.
+shy-peeked = { $hero } deckt { $cell } aus der Ferne auf.
+shy-explored = { $hero } geht nach { $cell }.
+shy-explored-sure = { $hero } geht nach { $cell }, sehenden Auges ins Monster.
+shy-attacked = { $hero } greift an und geht nach { $cell }.
+shy-attacked-in-place = { $hero } schlägt nach { $cell }, ohne sich zu bewegen.
+shy-jumped = { $hero } springt über { $over } nach { $to }.
+shy-jumped-attacking = { $hero } springt über { $over } nach { $to } und greift dort an.
+shy-revealed = Auf { $cell } liegt: { $face }.
+shy-revealed-active = Auf { $cell } lauert: { $face }, aktiv. Der Platz gefällt, und daneben wurde vorher kein Monster aufgedeckt.
+shy-revealed-uncomfortable = Auf { $cell } sitzt: { $face }, harmlos. Hier ist kein Wohlfühlbereich.
+shy-revealed-frightened = Auf { $cell } sitzt: { $face }, harmlos. Panik vor dem Monster auf { $scare }, das schon vorher offen lag.
+shy-killed = Der Angriff tötet das Monster auf { $cell }: { $face }.
+shy-spared = Das Monster auf { $cell } war ohnehin harmlos ({ $face }). Der Angriff bleibt bereit.
+shy-missed = Auf { $cell } ist kein Monster zu treffen. Der Angriff ist verbraucht.
+shy-died = Das Monster auf { $cell } ({ $face }) erwischt { $hero } auf Stockwerk { $floor }.
+shy-stuck = { $hero } sitzt auf Stockwerk { $floor } fest: Weiter geht es nur durch aktive Monster, und keine Fähigkeit hilft.
+shy-gave-up = { $hero } gibt auf Stockwerk { $floor } auf.
+shy-cleared = { $hero } verlässt Stockwerk { $floor } lebend. Aufgespürt: { $monsters }. { $undiscovered ->
+    [0] Kein Monster bleibt ungesehen.
+    [one] Ein Monster bleibt ungesehen.
+   *[other] { $undiscovered } Monster bleiben ungesehen.
+}
+shy-cleared-unseen = { $hero } verlässt Stockwerk { $floor } lebend und hat keins der beiden Monster gesehen.
+shy-uncovered = Das war noch verdeckt: { $tiles }.
+shy-hero-wins = { $hero } ist aus allen drei Stockwerken entkommen und gewinnt.
+shy-master-wins = { $winner } gewinnt als Herr des Verlieses. { $hero } hat { $survived ->
+    [one] ein Stockwerk
+   *[other] { $survived } Stockwerke
+} überlebt.
+shy-swapped = Jetzt umgekehrt: { $master } ist Herr des Verlieses, { $hero } ist der Held.
+shy-compared = { $winner } gewinnt die Begegnung: { $more } überlebte Stockwerke, { $loser } schaffte { $less }.
+shy-compared-even = Die Begegnung endet unentschieden: Beide haben { $survived ->
+    [one] ein Stockwerk
+   *[other] { $survived } Stockwerke
+} überlebt.
+
+shy-ask-roles = Die Rollen werden ausgelost.
+shy-ask-draw = Die Monster werden gezogen.
+shy-ask-build = Lege noch { $tiles ->
+    [one] eine Karte
+   *[other] { $tiles } Karten
+}, oder nimm eine zurück.
+shy-ask-done = Alle Karten liegen. Sag „fertig“, oder baue weiter um.
+shy-ask-peek = Wähle eine verdeckte Karte, die du aufdeckst. { $peeks ->
+    [one] Du darfst noch eine ansehen.
+   *[other] Du darfst noch { $peeks } ansehen.
+}
+shy-ask-move = Wohin gehst du? Beide Fähigkeiten sind auf diesem Stockwerk verbraucht.
+shy-ask-move-skills = Wohin gehst du? Bereit: { $skills }.
+shy-ask-wait-master = { $master } baut hinter dem Sichtschirm.
+shy-ask-wait-hero = { $hero } ist unterwegs.
+shy-ask-over = Das Spiel ist aus.
+
+shy-not-your-turn = Du bist nicht dran. Warte auf die andere Person.
+shy-not-now = Das geschieht in diesem Augenblick nicht.
+shy-not-in-pile = Diese zwei sind kein Paar aus dem Stapel. Nenne zwei verschiedene Monster, die noch darin sind.
+shy-build-now = Jetzt wird gebaut: Lege eine Karte, nimm eine zurück oder sag „fertig“.
+shy-not-in-hand = Diese Karte hast du nicht auf der Hand: { $face }. Wähle eine aus deiner Hand.
+shy-must-touch = Auf { $cell } passt keine Karte. Wähle ein freies Feld, das die Karten um den Eingang mit einer Seite berührt.
+shy-no-tile = Auf { $cell } liegt keine Karte. Wähle eine der Karten.
+shy-no-take-backs = Du hast auf diesem Stockwerk alles Zurücknehmen verbraucht. Mach weiter mit dem, was liegt.
+shy-falls-apart = Ohne { $cell } löst sich zu viel für die { $left } Male, die du noch zurücknehmen kannst. Nimm lieber eine vom Rand.
+shy-not-all-laid = Lege erst alle Karten: { $left } fehlen noch.
+shy-loose = { $tiles ->
+    [one] Eine Karte hängt
+   *[other] { $tiles } Karten hängen
+} nicht am Eingang. Verbinde alles Seite an Seite.
+shy-peek-now = Decke erst eine Karte auf (noch { $left }), dann geh los.
+shy-must-peek = Du musst noch { $left } aufdecken. Wähle eine verdeckte Karte.
+shy-already-open = { $cell } liegt schon offen. Wähle eine verdeckte Karte.
+shy-already-named = { $cell } hast du schon genannt. Wähle eine andere Karte.
+shy-move-now = Jetzt bist du unterwegs: geh, greif an, spring oder gib auf.
+shy-too-far = { $cell } liegt nicht neben dir. Geh auf eine Karte, die deine mit einer Seite berührt.
+shy-attack-spent = Dein Angriff ist auf diesem Stockwerk verbraucht. Geh, oder spring, wenn du noch kannst.
+shy-jump-spent = Dein Sprung ist auf diesem Stockwerk verbraucht. Geh, oder greif an, wenn du noch kannst.
+shy-attack-moves = Zum Angriff gehört das Hingehen. Greif an und geh in einem.
+shy-no-jump = Über { $over } nach { $to } kannst du nicht springen. Spring über eine Karte neben dir auf eine Karte, die an diese grenzt.
+shy-say-sure = Dieses Monster ist aktiv und würde dich erwischen: { $face }. Wenn du es ernst meinst, sag, dass du sicher bist.
+shy-no-danger = Dort ist keine bekannte Gefahr. Geh einfach.
+shy-expected-move = Das verstehe ich nicht. Versuch etwas wie: { $expected }.
+shy-bad-diagram = Zeile { $line } des Diagramms: erwartet wird { $expected }.
+
+shy-option-master = Herr des Verlieses
+shy-option-master-help = Wer im ersten Spiel baut.
+shy-option-master-random = Das Los entscheidet
+shy-option-master-first = Der erste Platz
+shy-option-master-second = Der zweite Platz
+shy-option-games = Spiele
+shy-option-games-help = Bei zwei Spielen tauscht ihr nach dem ersten die Rollen; wer als Held mehr Stockwerke überlebt, gewinnt.
+shy-option-games-1 = Ein Spiel
+shy-option-games-2 = Zwei Spiele mit Rollentausch
+shy-option-take_backs = Zurücknehmen
+shy-option-take_backs-help = Wie oft der Herr des Verlieses auf einem Stockwerk eine Karte zurücknehmen darf.
+shy-option-peeks = Aufdecken aus der Ferne
+shy-option-peeks-help = Ob der Held vor dem Losgehen Karten aufdecken muss.
+shy-option-peeks-must = Immer alle
+shy-option-peeks-may = So viele wie gewünscht
+shy-option-peeking = Zwei Karten aufdecken
+shy-option-peeking-help = Ob die zweite Wahl von der ersten Karte abhängen darf.
+shy-option-peeking-one-by-one = Nacheinander
+shy-option-peeking-together = Erst beide nennen, dann beide aufdecken
+shy-option-jumped_at_exit = Sprung auf den Ausgang
+shy-option-jumped_at_exit-help = Was aus der übersprungenen Karte wird.
+shy-option-jumped_at_exit-stays-hidden = Sie bleibt verdeckt
+shy-option-jumped_at_exit-revealed = Sie wird erst noch aufgedeckt
+shy-option-attack_in_place = Angriff ohne Bewegung
+shy-option-attack_in_place-help = Der Held darf nach einer Nachbarkarte schlagen und stehen bleiben.
+shy-option-attack_on_harmless = Angriff auf ein harmloses Monster
+shy-option-attack_on_harmless-help = Ob der Angriff verbraucht ist, wenn das Monster gar nicht gebissen hätte.
+shy-option-attack_on_harmless-spent = Tötet es und ist verbraucht
+shy-option-attack_on_harmless-kept = Verschont es und bleibt bereit
+shy-option-uncomfortable_frightens = Auch Unwohle erschrecken
+shy-option-uncomfortable_frightens-help = Ein aufgedecktes Monster außerhalb seines Wohlfühlbereichs macht dem nächsten trotzdem Angst.
+shy-option-stuck = Held sitzt fest
+shy-option-stuck-help = Was geschieht, wenn nur bekannte aktive Monster weiterführen und keine Fähigkeit hilft.
+shy-option-stuck-loses = Der Herr des Verlieses gewinnt
+shy-option-stuck-plays-on = Der Held wählt sein Ende

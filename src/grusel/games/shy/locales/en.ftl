@@ -1,0 +1,150 @@
+shy = Shy Monsters
+shy-blurb = One of you builds a dungeon face down, the other has to walk through it. The monsters bite, but only where they feel at home.
+
+shy-master = Dungeon Master
+shy-hero = hero
+shy-bat = bat
+shy-dragon = dragon
+shy-beast = green beast
+shy-serpent = serpent
+shy-kraken = kraken
+shy-gargoyle = gargoyle
+shy-corridor = corridor
+shy-exit = exit
+shy-entrance = entrance
+shy-attack = Attack
+shy-jump = Jump
+shy-cell = { $cell }
+shy-tile = { $cell } { $face }
+
+shy-home-bat = Feels at home with a tile at one of its corners.
+shy-home-dragon = Feels at home in a dead end: one neighbour, and the other three sides empty.
+shy-home-beast = Feels at home in a straight corridor: tiles at two opposite sides, the other two empty.
+shy-home-serpent = Feels at home in an open bend: two neighbouring sides taken, the corner between them and the other sides empty.
+shy-home-kraken = Feels at home at a crossing: tiles at three sides or more.
+shy-home-gargoyle = Feels at home in a block of two by two tiles.
+
+shy-roles-drawn = { $master } is the Dungeon Master, { $hero } is the hero.
+shy-drew = { $master } draws for floor { $floor }: { $monsters }.
+shy-drew-hidden = { $master } draws two monsters for floor { $floor } and looks at them alone.
+shy-placed = { $master } lays on { $cell }: { $face }.
+shy-taken = { $master } takes back from { $cell }: { $face }.
+shy-built = { $master } has finished floor { $floor }. Tiles lie on { $cells }.
+shy-named = { $hero } wants to peek at { $cell } and names another tile.
+shy-peeked = { $hero } peeks at { $cell }.
+shy-explored = { $hero } walks to { $cell }.
+shy-explored-sure = { $hero } walks to { $cell }, with open eyes into the monster.
+shy-attacked = { $hero } attacks and walks to { $cell }.
+shy-attacked-in-place = { $hero } strikes at { $cell } without moving.
+shy-jumped = { $hero } jumps over { $over } to { $to }.
+shy-jumped-attacking = { $hero } jumps over { $over } to { $to } and attacks there.
+shy-revealed = On { $cell } lies: { $face }.
+shy-revealed-active = On { $cell } lurks: { $face }, active. It feels at home, and no monster beside it was revealed before.
+shy-revealed-uncomfortable = On { $cell } sits: { $face }, harmless. It does not feel at home there.
+shy-revealed-frightened = On { $cell } sits: { $face }, harmless. It panics at the monster on { $scare }, which was revealed before.
+shy-killed = The attack kills the monster on { $cell }: { $face }.
+shy-spared = The monster on { $cell } was harmless anyway ({ $face }). The Attack is not spent.
+shy-missed = There is no monster to hit on { $cell }. The Attack is spent.
+shy-died = The monster on { $cell } ({ $face }) gets { $hero } on floor { $floor }.
+shy-stuck = { $hero } is stuck on floor { $floor }: only active monsters lead on, and no skill helps.
+shy-gave-up = { $hero } gives up on floor { $floor }.
+shy-cleared = { $hero } leaves floor { $floor } alive. Discovered: { $monsters }. { $undiscovered ->
+    [0] No monster stays unseen.
+    [one] One monster stays unseen.
+   *[other] { $undiscovered } monsters stay unseen.
+}
+shy-cleared-unseen = { $hero } leaves floor { $floor } alive and has seen neither monster.
+shy-uncovered = What was still hidden: { $tiles }.
+shy-hero-wins = { $hero } has escaped from all three floors and wins.
+shy-master-wins = { $winner } wins as Dungeon Master. { $hero } survived { $survived ->
+    [one] one floor.
+   *[other] { $survived } floors.
+}
+shy-swapped = Now the other way round: { $master } is the Dungeon Master, { $hero } is the hero.
+shy-compared = { $winner } wins the match: { $more } against { $less } floors survived by { $loser }.
+shy-compared-even = The match is a draw: both survived { $survived ->
+    [one] one floor.
+   *[other] { $survived } floors.
+}
+
+shy-ask-roles = The roles are being drawn.
+shy-ask-draw = The monsters are being drawn.
+shy-ask-build = Lay { $tiles ->
+    [one] one more tile
+   *[other] { $tiles } more tiles
+}, or take one back.
+shy-ask-done = All tiles lie. Say “done”, or go on rearranging.
+shy-ask-peek = Choose a face-down tile to look at. { $peeks ->
+    [one] You have one peek.
+   *[other] You have { $peeks } peeks.
+}
+shy-ask-move = Where do you go? Both skills are spent on this floor.
+shy-ask-move-skills = Where do you go? Ready: { $skills }.
+shy-ask-wait-master = { $master } is building behind the screen.
+shy-ask-wait-hero = { $hero } is on the way.
+shy-ask-over = The game is over.
+
+shy-not-your-turn = It is not your turn. Wait for the other player.
+shy-not-now = That does not happen at this moment.
+shy-not-in-pile = Those two are not a pair from the pile. Name two different monsters that are still in it.
+shy-build-now = The floor is being built: lay a tile, take one back, or say “done”.
+shy-not-in-hand = You do not hold this tile: { $face }. Choose one from your hand.
+shy-must-touch = A tile cannot go to { $cell }. Choose a free square that touches the tiles about the entrance with an edge.
+shy-no-tile = There is no tile on { $cell }. Choose one of the tiles.
+shy-no-take-backs = You have used up your take-backs on this floor. Go on with the tiles as they lie.
+shy-falls-apart = Without { $cell } too much would come loose for the { $left } take-backs you have left. Take one from the end instead.
+shy-not-all-laid = Lay all your tiles first: { $left } still to go.
+shy-loose = { $tiles ->
+    [one] One tile hangs
+   *[other] { $tiles } tiles hang
+} loose. Join everything to the entrance, edge to edge.
+shy-peek-now = First look at a face-down tile ({ $left } to go), then move.
+shy-must-peek = You have to use your peeks: { $left } to go. Choose a face-down tile.
+shy-already-open = { $cell } lies face up already. Choose a face-down tile.
+shy-already-named = You have named { $cell } already. Choose another tile.
+shy-move-now = Now you move: walk, attack, jump, or give up.
+shy-too-far = { $cell } is not next to you. Walk to a tile that touches yours with an edge.
+shy-attack-spent = Your Attack is spent on this floor. Walk, or jump if you still can.
+shy-jump-spent = Your Jump is spent on this floor. Walk, or attack if you still can.
+shy-attack-moves = Attacking means going there. Attack and walk in one.
+shy-no-jump = You cannot jump over { $over } to { $to }. Jump over a tile next to you to another tile next to that one.
+shy-say-sure = This monster is active and would get you: { $face }. If you mean it, say that you are sure.
+shy-no-danger = There is no known danger there. Just go.
+shy-expected-move = I do not understand that. Try something like: { $expected }.
+shy-bad-diagram = Line { $line } of the diagram: expected { $expected }.
+
+shy-option-master = Dungeon Master
+shy-option-master-help = Who builds in the first game.
+shy-option-master-random = By lot
+shy-option-master-first = The first seat
+shy-option-master-second = The second seat
+shy-option-games = Games
+shy-option-games-help = With two games you swap roles after the first; whoever survives more floors as the hero wins the match.
+shy-option-games-1 = One game
+shy-option-games-2 = Two games, roles swapped
+shy-option-take_backs = Take-backs
+shy-option-take_backs-help = How often the Dungeon Master may take a tile back on one floor.
+shy-option-peeks = Peeks
+shy-option-peeks-help = Whether the hero has to look at tiles before setting out.
+shy-option-peeks-must = All of them, always
+shy-option-peeks-may = As many as wanted
+shy-option-peeking = Two peeks
+shy-option-peeking-help = Whether the second peek may depend on the first.
+shy-option-peeking-one-by-one = One after the other
+shy-option-peeking-together = Name both, then turn both
+shy-option-jumped_at_exit = Jumping onto the exit
+shy-option-jumped_at_exit-help = What becomes of the tile that was jumped over.
+shy-option-jumped_at_exit-stays-hidden = It stays hidden
+shy-option-jumped_at_exit-revealed = It is revealed first
+shy-option-attack_in_place = Attack without moving
+shy-option-attack_in_place-help = The hero may strike at a neighbouring tile and stay where he is.
+shy-option-attack_on_harmless = Attack on a harmless monster
+shy-option-attack_on_harmless-help = Whether the Attack is spent when the monster would not have bitten.
+shy-option-attack_on_harmless-spent = Kills it, and is spent
+shy-option-attack_on_harmless-kept = Spares it, and stays ready
+shy-option-uncomfortable_frightens = Misplaced monsters frighten
+shy-option-uncomfortable_frightens-help = A revealed monster that does not feel at home still frightens the next one.
+shy-option-stuck = Stuck hero
+shy-option-stuck-help = What happens when only known active monsters lead on and no skill helps.
+shy-option-stuck-loses = The Dungeon Master wins
+shy-option-stuck-plays-on = The hero decides how it ends
