@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from grusel.deck import add
-from grusel.game import Illegal
+from grusel.game import Illegal, Message
 from grusel.games.flure.events import Event, RoundBegan, SetupDone, TilePlaced
 from grusel.games.flure.squares import DIRECTIONS, ENTRANCE, EXIT, HALL, SQUARES, name
 from grusel.games.flure.state import (
@@ -78,7 +78,7 @@ def beside_teleporters(state: State) -> int:
 def _check(state: State, move: Place) -> int:
     """The squares that the tile will cover; raises Illegal."""
     if not state.stock[_stock(move.tile)]:
-        raise Illegal("flure-no-such-tile", tile=move.tile)
+        raise Illegal("flure-no-such-tile", tile=Message(f"flure-tile-{move.tile}"))
     covers = _spots(_kind(move.tile)).get(move)
     if covers is None:
         cause = "flure-arrow" if _off_only_by_arrow(move) else "flure-place-off-board"

@@ -1,0 +1,215 @@
+flure = Finstere Flure
+flure-blurb = Get your figures through the dark hall before the monster finds them.
+
+flure-option-setup = Set-up
+flure-option-setup-help = Basic: stones and pools lie as on the plan. Expert: you place all seventeen tiles in turn.
+flure-option-setup-basic = Basic
+flure-option-setup-expert = Expert
+flure-option-starter = Who begins
+flure-option-starter-help = A seat is drawn, or the first seat begins (in the expert set-up: to place tiles).
+flure-option-starter-random = Drawn at random
+flure-option-starter-first = The first seat
+flure-option-three_hits = Longer game
+flure-option-three_hits-help = The card 5 counts as “3 hits”. Meant for six or seven players.
+flure-option-eaten = An eaten figure in the first half
+flure-option-eaten-help = It comes back outside with the side up that it had, or turned over.
+flure-option-eaten-keeps = Keeps its side
+flure-option-eaten-flips = Is turned over
+flure-option-second_half = Cards in the second half
+flure-option-second_half-help = How many monster cards are played in the second half: 7 or all 8.
+flure-option-corner = A block on the entrance or exit, pushed by a figure
+flure-option-corner-help = It leaves the game as soon as it gets there, or it rests there and can be pushed out from there.
+flure-option-corner-removes = Leaves the game
+flure-option-corner-rests = Rests there
+flure-option-monster_corner = A block on the entrance or exit, pushed by the monster
+flure-option-monster_corner-help = The same question when the monster pushes.
+flure-option-monster_corner-removes = Leaves the game
+flure-option-monster_corner-rests = Rests there
+flure-option-gentle_half = No hit card at the start of the second half
+flure-option-gentle_half-help = The first card of the game is never a hit card. With this, neither is the first of the second half.
+flure-option-free_corner = Squares kept free in the expert set-up
+flure-option-free_corner-help = Around the entrance and the exit: the two squares beside them, or all three around them.
+flure-option-free_corner-two = The two beside
+flure-option-free_corner-three = All three around
+flure-option-diagonal_teleporters = Teleporters may touch at a corner
+flure-option-diagonal_teleporters-help = Side by side they may never lie; this is about the diagonal.
+flure-option-into_teleporter = A figure pushes a block onto a teleporter
+flure-option-into_teleporter-help = The push is refused, or the block is destroyed.
+flure-option-into_teleporter-refused = Refused
+flure-option-into_teleporter-destroyed = The block is destroyed
+flure-option-sliding_piece = A piece the monster pushed onto blood meets something
+flure-option-sliding_piece-help = It stops on the pool, or it pushes on and may fall off the board.
+flure-option-sliding_piece-stops = Stops on the pool
+flure-option-sliding_piece-pushes = Pushes on
+flure-option-slide_to_monster = The monster stands behind the pool
+flure-option-slide_to_monster-help = A figure that slides towards it stops on the pool, or may not slide at all.
+flure-option-slide_to_monster-stops = It stops on the pool
+flure-option-slide_to_monster-forbidden = Not allowed
+flure-option-must_enter = In round 1 you must come in
+flure-option-must_enter-help = The two figures you play in round 1 may not stay outside if they can come in.
+flure-option-nobody_saved = Nobody saved a figure
+flure-option-nobody_saved-help = Then nobody wins, or everybody does.
+flure-option-nobody_saved-nobody = Nobody wins
+flure-option-nobody_saved-everybody = Everybody wins
+
+flure-figure = { $who }’s { $number }
+flure-tile-stone = a stone
+flure-tile-crystal = a crystal
+flure-tile-turn-right = a turn-right stone
+flure-tile-turn-round = a turn-round stone
+flure-tile-knobbed = a knobbed teleporter
+flure-tile-round = a round teleporter
+flure-tile-2x2 = the square pool
+flure-tile-4x1 = the long pool, lying east-west
+flure-tile-1x4 = the long pool, lying north-south
+flure-card-5 = 5 steps
+flure-card-7 = 7 steps
+flure-card-8 = 8 steps
+flure-card-10 = 10 steps
+flure-card-1h = 1 hit
+flure-card-2h = 2 hits
+flure-card-3h = 3 hits
+flure-direction-N = north
+flure-direction-E = east
+flure-direction-S = south
+flure-direction-W = west
+flure-by-wall = the wall
+flure-by-monster = the monster
+flure-by-teleporter = a teleporter
+flure-by-block = a block
+flure-by-figure = a figure
+flure-by-stuck-block = a block that cannot be pushed
+
+flure-ask-starter = The starting player is drawn.
+flure-ask-monster = The monster comes: its card for round { $round } is revealed.
+flure-ask-over = The game is over.
+flure-ask-place = Place a tile: { $left } are left.
+flure-ask-play = { $left ->
+    [one] Round { $round }: play your last figure.
+   *[other] Round { $round }: play one of your { $left } figures.
+}
+flure-wait-place = { $who } is placing a tile.
+flure-wait-play = Round { $round }: { $who } is playing a figure.
+
+flure-starter = { $who } begins.
+flure-placed = { $who } places { $tile } on { $square }.
+flure-placed-arrow = { $who } places { $tile } on { $square }, its arrow to the { $arrow }.
+flure-setup-done = The hall is ready. { $who } begins.
+flure-second-half = The second half: all cards are shuffled, and from now on the eaten stay away.
+flure-round = Round { $round }. { $who } begins.
+
+flure-entered = In comes { $figure }.
+flure-entered-over = In comes { $figure }; { $over } stands there already, so it must move on.
+flure-stepped = To { $square } goes { $figure }.
+flure-stepped-over = To { $square } goes { $figure }, past { $over }.
+flure-slid = On the blood { $figure } slides on to { $square }, for free.
+flure-slid-over = On the blood { $figure } slides on to { $square }, past { $over }, for free.
+flure-slide-stopped = On the blood on { $square } { $figure } is stopped by { $by }.
+flure-stayed = No step for { $figure }.
+flure-stayed-outside = Outside stays { $figure }.
+flure-flipped = { $who } turns the figure over: it shows { $number } now.
+flure-flipped-unplayed = { $who } has played two figures; another is just turned over and shows { $number }.
+flure-saved = { $count ->
+    [one] Out and safe: { $figure }. That is the first one for { $who }.
+   *[other] Out and safe: { $figure }. That makes { $count } for { $who }.
+}
+flure-pushed = It pushes { $piece } from { $source } to { $square }.
+flure-pushed-by-monster = The monster pushes { $piece } from { $source } to { $square }.
+flure-piece-slid = On the blood { $piece } slides on to { $square }.
+flure-piece-stopped = On the blood on { $square } { $piece } is stopped by { $by }.
+flure-gone-edge = Off the board from { $square }: { $piece } is gone.
+flure-gone-teleporter = Into the teleporter from { $square }: { $piece } is destroyed.
+flure-gone-corner = On the corner { $square }: { $piece } leaves the game.
+
+flure-card = The monster’s card: { $card }. Face down: { $left }.
+flure-sight = { $figure } at { $distance }
+flure-looked-nothing = It sees nobody and goes on { $facing }.
+flure-looked-ahead = It sees { $seen }: nearest is ahead, so { $facing } it stays.
+flure-looked-turns = It sees { $seen }: it turns { $facing }.
+flure-looked-tie = It sees { $seen }: a tie for nearest, so straight on { $facing }.
+flure-monster-stepped = The monster steps to { $square }.
+flure-monster-slid = The monster slides over the blood to { $square }.
+flure-monster-wrapped = The monster goes through the wall at { $letter } and comes in on { $square }.
+flure-monster-teleported = The monster jumps to { $square } and faces { $facing }, as the arrow says.
+flure-monster-turned = Ahead on { $square } lies { $piece }: the monster turns { $facing } on the spot.
+flure-step-lost = Turn stones all around: the monster loses a step on { $square }.
+flure-step-lost-sliding = It would slide in circles: the monster loses a step and stays on { $square }.
+flure-walk-ended = The monster rests on { $square } and looks { $facing }, after { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} with { $lost ->
+    [0] nobody lost
+    [one] one figure lost
+   *[other] { $lost } figures lost
+}.
+flure-lost-eaten-back = Eaten on { $square }: { $figure }. It waits outside again.
+flure-lost-eaten-for-good = Eaten on { $square }: { $figure }. It is out for good.
+flure-lost-edge-back = Pushed off the board from { $square }: { $figure }. It waits outside again.
+flure-lost-edge-for-good = Pushed off the board from { $square }: { $figure }. It is out for good.
+flure-lost-teleporter-back = Pushed into a teleporter from { $square }: { $figure }. It waits outside again.
+flure-lost-teleporter-for-good = Pushed into a teleporter from { $square }: { $figure }. It is out for good.
+flure-left-behind = Left behind: { $figure }.
+flure-ended-saved = { $who } has saved enough figures and wins.
+flure-ended-cards = The cards are used up. { $who } saved most, or first, and wins.
+flure-ended-cards-nobody = The cards are used up and nobody got out. The monster wins.
+flure-ended-cards-everybody = The cards are used up and nobody got out: { $who } share the win.
+flure-ended-nobody-left = Nobody is left in the hall. { $who } saved most, or first, and wins.
+flure-ended-nobody-left-nobody = Nobody is left in the hall, and nobody got out. The monster wins.
+flure-ended-nobody-left-everybody = Nobody is left in the hall, and nobody got out: { $who } share the win.
+
+flure-wall = Step { $step }: from { $square } there is a wall. Go another way.
+flure-monster = Step { $step }: the monster is in the way of { $square }. Go around it.
+flure-teleporter = Step { $step }: figures may not enter a teleporter. Go around it.
+flure-behind-wall = Step { $step }: the block cannot be pushed into the wall. Push it another way.
+flure-behind-block = Step { $step }: two blocks in a row are too heavy. You can push one.
+flure-behind-figure = Step { $step }: a figure stands behind the block. Push from another side.
+flure-behind-monster = Step { $step }: the monster stands behind the block. Push from another side.
+flure-behind-teleporter = Step { $step }: a teleporter lies behind the block. Push from another side.
+flure-slides-to-monster = Step { $step }: you would slide towards the monster. Enter the blood from another side.
+flure-no-points = This figure has { $points ->
+    [one] one point
+   *[other] { $points } points
+}. Stop after that many steps.
+flure-ends-on-figure = You would end on another figure on { $square }. Go on, or stop before it.
+flure-not-at-exit = You can leave from a1 only, and you are on { $square }.
+flure-not-outside = This figure is inside already. Leave out the i.
+flure-still-outside = This figure is outside. Begin its path with i.
+flure-entrance-monster = The monster stands on the entrance. Nobody comes in this round.
+flure-entrance-block = A block lies on the entrance. Push it north (i^) or west (i<) as you come in.
+flure-entrance-empty = No block lies on the entrance. Come in with a plain i.
+flure-already-out = This figure is out. End the path there.
+flure-must-enter = In round 1 a figure that can come in must. Begin its path with i.
+flure-over = The game is over.
+flure-not-now-starter = First the starting player is drawn.
+flure-not-now-place = The tiles are being placed: place one.
+flure-not-now-figures = The figures are on: play one.
+flure-not-now-monster = The monster is on: its card comes first.
+flure-not-your-turn = It is { $who }’s turn. Wait for yours.
+flure-wait-for-chance = Wait a moment: chance decides first.
+flure-no-such-seat = There are { $seats } seats here.
+flure-no-such-figure = There is no such figure in this game. Choose one of yours.
+flure-not-your-figure = { $figure } belongs to { $who }. Choose one of yours.
+flure-figure-not-in-play = { $figure } is no longer in play. Choose another.
+flure-already-played = { $figure } has been played in this round. Choose another.
+flure-card-not-there = The card { $card } cannot come now.
+flure-no-such-tile = There is none left: { $tile }. Choose another tile.
+flure-arrow = Teleporters need an arrow (like K>), other tiles have none.
+flure-place-off-board = From { $square } the tile does not fit into the hall. Choose another square.
+flure-place-kept-free = Around the entrance and the exit the hall stays free. Choose another square than { $square }.
+flure-place-occupied = On { $square } something is in the way. Choose another square.
+flure-place-beside-teleporter = On { $square } it would touch another teleporter. Choose another square.
+flure-text-path = “{ $found }” is not a path. Write one letter N, E, S or W per step, i to come in, o to go out, or stay.
+flure-text-figure = “{ $found }” is no figure that lies here. Write its letter and number as shown, like A4 or b3.
+flure-text-place = “{ $found }” places no tile. Write it like R d4, K> e5 or ~2x2 c3.
+flure-text-card = “{ $found }” is no card. The cards are { $expected }.
+flure-text-starter = “{ $found }” names no starting player. Write it like: starter B.
+flure-diagram-line = Line { $line }: “{ $found }” is neither a header (key: value) nor a row (number and squares).
+flure-diagram-key = Line { $line }: there is no header “{ $found }”. Expected one of { $expected }.
+flure-diagram-value = Line { $line }: “{ $found }” does not fit. Expected: { $expected }.
+flure-diagram-twice = Line { $line }: “{ $found }” is there twice, or once too often.
+flure-diagram-late = Line { $line }: the header “{ $found }” must stand above the rows.
+flure-diagram-row = Line { $line }: row { $row } has { $expected } squares, here are { $found }.
+flure-diagram-token = Line { $line }, square { $square }: “{ $found }” is not known. Use . ~ # * R U K^ O> M< A4 a3.
+flure-diagram-played = Line { $line }: “{ $found }” lies neither in the hall nor outside like this.
+flure-diagram-seats = Line { $line }: the figures do not fit { $seats } seats. From five seats on nobody has the 3/4.
+flure-diagram-turn = Line { $line }: “{ $found }” has no figure to play.

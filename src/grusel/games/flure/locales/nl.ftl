@@ -1,0 +1,215 @@
+flure = Finstere Flure
+flure-blurb = Breng je figuren door de duistere zaal voordat het monster ze vindt.
+
+flure-option-setup = Opbouw
+flure-option-setup-help = Basis: stenen en plassen liggen zoals op het plan. Expert: jullie leggen om de beurt alle zeventien tegels.
+flure-option-setup-basic = Basis
+flure-option-setup-expert = Expert
+flure-option-starter = Wie begint
+flure-option-starter-help = Een plaats wordt geloot, of de eerste plaats begint (bij de expertopbouw: met leggen).
+flure-option-starter-random = Geloot
+flure-option-starter-first = De eerste plaats
+flure-option-three_hits = Langer spel
+flure-option-three_hits-help = De kaart 5 telt als „3 treffers”. Bedoeld voor zes of zeven spelers.
+flure-option-eaten = Een opgegeten figuur in de eerste helft
+flure-option-eaten-help = Hij komt terug met dezelfde kant boven, of omgedraaid.
+flure-option-eaten-keeps = Houdt zijn kant
+flure-option-eaten-flips = Wordt omgedraaid
+flure-option-second_half = Kaarten in de tweede helft
+flure-option-second_half-help = Hoeveel monsterkaarten er in de tweede helft gespeeld worden: 7 of alle 8.
+flure-option-corner = Een blok op ingang of uitgang, door een figuur geduwd
+flure-option-corner-help = Het gaat meteen uit het spel, of het blijft daar liggen en kan vandaar naar buiten geduwd worden.
+flure-option-corner-removes = Gaat uit het spel
+flure-option-corner-rests = Blijft liggen
+flure-option-monster_corner = Een blok op ingang of uitgang, door het monster geduwd
+flure-option-monster_corner-help = Dezelfde vraag als het monster duwt.
+flure-option-monster_corner-removes = Gaat uit het spel
+flure-option-monster_corner-rests = Blijft liggen
+flure-option-gentle_half = Geen trefferkaart aan het begin van de tweede helft
+flure-option-gentle_half-help = De eerste kaart van het spel is nooit een trefferkaart. Hiermee geldt dat ook voor de tweede helft.
+flure-option-free_corner = Vrije velden bij de expertopbouw
+flure-option-free_corner-help = Rond ingang en uitgang: de twee velden ernaast, of alle drie eromheen.
+flure-option-free_corner-two = De twee ernaast
+flure-option-free_corner-three = Alle drie eromheen
+flure-option-diagonal_teleporters = Teleporters mogen elkaar bij een hoek raken
+flure-option-diagonal_teleporters-help = Zij aan zij mogen ze nooit liggen; dit gaat over de diagonaal.
+flure-option-into_teleporter = Een figuur duwt een blok op een teleporter
+flure-option-into_teleporter-help = Dat mag niet, of het blok wordt vernietigd.
+flure-option-into_teleporter-refused = Mag niet
+flure-option-into_teleporter-destroyed = Het blok wordt vernietigd
+flure-option-sliding_piece = Wat het monster op het bloed duwt, botst ergens tegen
+flure-option-sliding_piece-help = Het blijft op de plas liggen, of het duwt door en kan van het bord vallen.
+flure-option-sliding_piece-stops = Blijft op de plas
+flure-option-sliding_piece-pushes = Duwt door
+flure-option-slide_to_monster = Het monster staat achter de plas
+flure-option-slide_to_monster-help = Wie ernaartoe glijdt, blijft op de plas staan, of mag helemaal niet glijden.
+flure-option-slide_to_monster-stops = Blijft op de plas
+flure-option-slide_to_monster-forbidden = Mag niet
+flure-option-must_enter = In ronde 1 moet je naar binnen
+flure-option-must_enter-help = De twee figuren die je in ronde 1 speelt, mogen niet buiten blijven als ze naar binnen kunnen.
+flure-option-nobody_saved = Niemand heeft een figuur gered
+flure-option-nobody_saved-help = Dan wint niemand, of jullie winnen allemaal.
+flure-option-nobody_saved-nobody = Niemand wint
+flure-option-nobody_saved-everybody = Iedereen wint
+
+flure-figure = de { $number } van { $who }
+flure-tile-stone = een steen
+flure-tile-crystal = een kristal
+flure-tile-turn-right = een rechtsafsteen
+flure-tile-turn-round = een omkeersteen
+flure-tile-knobbed = een gekartelde teleporter
+flure-tile-round = een ronde teleporter
+flure-tile-2x2 = de vierkante plas
+flure-tile-4x1 = de lange plas, van west naar oost
+flure-tile-1x4 = de lange plas, van noord naar zuid
+flure-card-5 = 5 stappen
+flure-card-7 = 7 stappen
+flure-card-8 = 8 stappen
+flure-card-10 = 10 stappen
+flure-card-1h = 1 treffer
+flure-card-2h = 2 treffers
+flure-card-3h = 3 treffers
+flure-direction-N = het noorden
+flure-direction-E = het oosten
+flure-direction-S = het zuiden
+flure-direction-W = het westen
+flure-by-wall = de muur
+flure-by-monster = het monster
+flure-by-teleporter = een teleporter
+flure-by-block = een blok
+flure-by-figure = een figuur
+flure-by-stuck-block = een blok dat niet te duwen is
+
+flure-ask-starter = Er wordt geloot wie begint.
+flure-ask-monster = Het monster komt: zijn kaart voor ronde { $round } wordt omgedraaid.
+flure-ask-over = Het spel is uit.
+flure-ask-place = Leg een tegel: er zijn er nog { $left }.
+flure-ask-play = { $left ->
+    [one] Ronde { $round }: speel je laatste figuur.
+   *[other] Ronde { $round }: speel een van je { $left } figuren.
+}
+flure-wait-place = { $who } legt een tegel.
+flure-wait-play = Ronde { $round }: { $who } speelt een figuur.
+
+flure-starter = { $who } begint.
+flure-placed = { $who } legt { $tile } op { $square }.
+flure-placed-arrow = { $who } legt { $tile } op { $square }, met de pijl naar { $arrow }.
+flure-setup-done = De zaal is klaar. { $who } begint.
+flure-second-half = De tweede helft: alle kaarten worden geschud, en wie nu wordt opgegeten, blijft weg.
+flure-round = Ronde { $round }. { $who } begint.
+
+flure-entered = Naar binnen komt { $figure }.
+flure-entered-over = Naar binnen komt { $figure }; daar staat al { $over }, dus hij moet verder.
+flure-stepped = Naar { $square } gaat { $figure }.
+flure-stepped-over = Naar { $square } gaat { $figure }, langs { $over }.
+flure-slid = Op het bloed glijdt { $figure } gratis door naar { $square }.
+flure-slid-over = Op het bloed glijdt { $figure } gratis door naar { $square }, langs { $over }.
+flure-slide-stopped = Op het bloed op { $square } blijft { $figure } staan, tegengehouden door { $by }.
+flure-stayed = Op zijn plaats blijft { $figure }.
+flure-stayed-outside = Buiten blijft { $figure }.
+flure-flipped = { $who } draait de figuur om: nu toont hij { $number }.
+flure-flipped-unplayed = { $who } heeft twee figuren gespeeld; nog een wordt alleen omgedraaid en toont { $number }.
+flure-saved = { $count ->
+    [one] Buiten en veilig: { $figure }. Dat is de eerste voor { $who }.
+   *[other] Buiten en veilig: { $figure }. Dat zijn er { $count } voor { $who }.
+}
+flure-pushed = Hij duwt { $piece } van { $source } naar { $square }.
+flure-pushed-by-monster = Het monster duwt { $piece } van { $source } naar { $square }.
+flure-piece-slid = Op het bloed glijdt { $piece } door naar { $square }.
+flure-piece-stopped = Op het bloed op { $square } blijft { $piece }, tegengehouden door { $by }.
+flure-gone-edge = Van { $square } over de rand: { $piece } is weg.
+flure-gone-teleporter = Van { $square } in de teleporter: { $piece } is vernietigd.
+flure-gone-corner = In de hoek { $square }: { $piece } gaat uit het spel.
+
+flure-card = De kaart van het monster: { $card }. Nog dicht: { $left }.
+flure-sight = { $figure } op { $distance }
+flure-looked-nothing = Het ziet niemand en gaat verder naar { $facing }.
+flure-looked-ahead = Het ziet { $seen }: recht vooruit is het dichtst, dus verder naar { $facing }.
+flure-looked-turns = Het ziet { $seen }: het draait naar { $facing }.
+flure-looked-tie = Het ziet { $seen }: even dichtbij, dus rechtdoor naar { $facing }.
+flure-monster-stepped = Het monster gaat naar { $square }.
+flure-monster-slid = Het monster glijdt over het bloed naar { $square }.
+flure-monster-wrapped = Het monster gaat bij { $letter } door de muur en komt op { $square } weer binnen.
+flure-monster-teleported = Het monster springt naar { $square } en kijkt naar { $facing }, zoals de pijl wil.
+flure-monster-turned = Voor hem op { $square } ligt { $piece }: het monster draait ter plekke naar { $facing }.
+flure-step-lost = Overal draaistenen: het monster verliest op { $square } een stap.
+flure-step-lost-sliding = Het zou in een kring glijden: het monster verliest een stap en blijft op { $square }.
+flure-walk-ended = Het monster rust op { $square } en kijkt naar { $facing }, na { $steps ->
+    [one] één stap
+   *[other] { $steps } stappen
+}; { $lost ->
+    [0] niemand is verloren
+    [one] één figuur is verloren
+   *[other] { $lost } figuren zijn verloren
+}.
+flure-lost-eaten-back = Opgegeten op { $square }: { $figure }. Hij wacht weer buiten.
+flure-lost-eaten-for-good = Opgegeten op { $square }: { $figure }. Hij is uit het spel.
+flure-lost-edge-back = Van { $square } over de rand geduwd: { $figure }. Hij wacht weer buiten.
+flure-lost-edge-for-good = Van { $square } over de rand geduwd: { $figure }. Hij is uit het spel.
+flure-lost-teleporter-back = Van { $square } in een teleporter geduwd: { $figure }. Hij wacht weer buiten.
+flure-lost-teleporter-for-good = Van { $square } in een teleporter geduwd: { $figure }. Hij is uit het spel.
+flure-left-behind = Achtergebleven: { $figure }.
+flure-ended-saved = { $who } heeft genoeg figuren gered en wint.
+flure-ended-cards = De kaarten zijn op. { $who } redde de meeste, of was het eerst, en wint.
+flure-ended-cards-nobody = De kaarten zijn op en niemand kwam eruit. Het monster wint.
+flure-ended-cards-everybody = De kaarten zijn op en niemand kwam eruit: { $who } winnen samen.
+flure-ended-nobody-left = Er is niemand meer in de zaal. { $who } redde de meeste, of was het eerst, en wint.
+flure-ended-nobody-left-nobody = Er is niemand meer in de zaal, en niemand kwam eruit. Het monster wint.
+flure-ended-nobody-left-everybody = Er is niemand meer in de zaal, en niemand kwam eruit: { $who } winnen samen.
+
+flure-wall = Stap { $step }: vanaf { $square } is daar een muur. Ga een andere kant op.
+flure-monster = Stap { $step }: vanaf { $square } staat het monster in de weg. Ga eromheen.
+flure-teleporter = Stap { $step }: figuren mogen niet op een teleporter. Ga eromheen.
+flure-behind-wall = Stap { $step }: het blok kan niet de muur in. Duw het een andere kant op.
+flure-behind-block = Stap { $step }: twee blokken achter elkaar zijn te zwaar. Eén kun je duwen.
+flure-behind-figure = Stap { $step }: achter het blok staat een figuur. Duw vanaf een andere kant.
+flure-behind-monster = Stap { $step }: achter het blok staat het monster. Duw vanaf een andere kant.
+flure-behind-teleporter = Stap { $step }: achter het blok ligt een teleporter. Duw vanaf een andere kant.
+flure-slides-to-monster = Stap { $step }: je zou naar het monster glijden. Ga vanaf een andere kant het bloed op.
+flure-no-points = Deze figuur heeft { $points ->
+    [one] één punt
+   *[other] { $points } punten
+}. Meer stappen gaan niet.
+flure-ends-on-figure = Je zou op { $square } op een andere figuur eindigen. Ga verder of stop ervoor.
+flure-not-at-exit = Je kunt er alleen bij a1 uit, en je staat op { $square }.
+flure-not-outside = Deze figuur is al binnen. Laat de i weg.
+flure-still-outside = Deze figuur is nog buiten. Begin zijn pad met i.
+flure-entrance-monster = Op de ingang staat het monster. Deze ronde komt niemand binnen.
+flure-entrance-block = Op de ingang ligt een blok. Duw het bij het binnenkomen naar het noorden (i^) of het westen (i<).
+flure-entrance-empty = Op de ingang ligt geen blok. Kom gewoon met i binnen.
+flure-already-out = Deze figuur is eruit. Hier eindigt zijn pad.
+flure-must-enter = In ronde 1 moet naar binnen wie kan. Begin het pad met i.
+flure-over = Het spel is uit.
+flure-not-now-starter = Eerst wordt geloot wie begint.
+flure-not-now-place = De tegels worden gelegd: leg er een.
+flure-not-now-figures = De figuren zijn aan de beurt: speel er een.
+flure-not-now-monster = Het monster is aan de beurt: eerst komt zijn kaart.
+flure-not-your-turn = { $who } is aan de beurt. Wacht op de jouwe.
+flure-wait-for-chance = Een ogenblik: eerst beslist het toeval.
+flure-no-such-seat = Hier zijn { $seats } plaatsen.
+flure-no-such-figure = Die figuur is er hier niet. Kies een van de jouwe.
+flure-not-your-figure = { $figure } is van { $who }. Kies een van de jouwe.
+flure-figure-not-in-play = { $figure } doet niet meer mee. Kies een andere.
+flure-already-played = { $figure } is deze ronde al gespeeld. Kies een andere.
+flure-card-not-there = De kaart { $card } kan nu niet komen.
+flure-no-such-tile = Daarvan is niets meer over: { $tile }. Kies een andere tegel.
+flure-arrow = Teleporters hebben een pijl nodig (zoals K>), andere tegels hebben er geen.
+flure-place-off-board = Vanaf { $square } past de tegel niet in de zaal. Kies een ander veld.
+flure-place-kept-free = Rond ingang en uitgang blijft het vrij. Kies een ander veld dan { $square }.
+flure-place-occupied = Op { $square } ligt iets in de weg. Kies een ander veld.
+flure-place-beside-teleporter = Op { $square } ligt hij naast een andere teleporter. Kies een ander veld.
+flure-text-path = „{ $found }” is geen pad. Schrijf per stap N, E, S of W, i om binnen te komen, o om eruit te gaan, of stay.
+flure-text-figure = „{ $found }” ligt hier niet. Schrijf letter en getal van de figuur zoals je ze ziet: A4 of b3.
+flure-text-place = „{ $found }” legt geen tegel. Schrijf bijvoorbeeld R d4, K> e5 of ~2x2 c3.
+flure-text-card = „{ $found }” is geen kaart. De kaarten zijn { $expected }.
+flure-text-starter = „{ $found }” noemt niemand die begint. Schrijf bijvoorbeeld: starter B.
+flure-diagram-line = Regel { $line }: „{ $found }” is geen kopregel (naam: waarde) en geen rij (nummer en velden).
+flure-diagram-key = Regel { $line }: een kopregel „{ $found }” bestaat niet. Verwacht: { $expected }.
+flure-diagram-value = Regel { $line }: „{ $found }” past niet. Verwacht: { $expected }.
+flure-diagram-twice = Regel { $line }: „{ $found }” staat er twee keer, of één keer te veel.
+flure-diagram-late = Regel { $line }: de kopregel „{ $found }” moet boven de rijen staan.
+flure-diagram-row = Regel { $line }: rij { $row } heeft { $expected } velden, hier zijn er { $found }.
+flure-diagram-token = Regel { $line }, veld { $square }: „{ $found }” is onbekend. Gebruik . ~ # * R U K^ O> M< A4 a3.
+flure-diagram-played = Regel { $line }: „{ $found }” ligt zo niet in de zaal en niet buiten.
+flure-diagram-seats = Regel { $line }: de figuren passen niet bij { $seats } plaatsen. Vanaf vijf heeft niemand de 3/4.
+flure-diagram-turn = Regel { $line }: „{ $found }” heeft geen figuur om te spelen.
