@@ -1,0 +1,88 @@
+"""Die verbotene Insel: two to four adventurers fetch four treasures from an island that sinks under them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+
+from grusel.game import Game, Message, Seat, Turn, Types, ignore
+from grusel.games.insel import diagram, notation, parsing, reasons, rules, setup
+from grusel.games.insel.island import island_of
+from grusel.games.insel.state import Action, Event, Move, Options, Outcome, State, View
+
+TOURNAMENT = Options(navigator="single", hand_limit="each", rescue=False)
+
+
+class Insel(Game[Options, State, Move, Event, View]):
+    name = "insel"
+    version = 1
+    seats = range(2, 5)
+    longest = 4000
+    types = Types(Options, State, Move, Event, View)
+    tones = {
+        r"(?<=@)[A-D]+": "seat",
+        r"\b[A-Z]{2}\b": "moss",
+        r"(?<!\S)[a-z]{2}\b": "ghost",
+        r"-[a-z]{2}": "quiet",
+        r"water: \d+|rise": "blood",
+    }
+
+    @property
+    def presets(self) -> Mapping[str, Options]:
+        return {"default": Options(), "german": Options(), "tournament": TOURNAMENT}
+
+    def start(self, options: Options, seats: int) -> State:
+        return setup.start(options, seats)
+
+    def seated(self, state: State) -> int:
+        return state.seats
+
+    def turn(self, state: State) -> Turn:
+        return rules.turn(state)
+
+    def actions(self, state: State, seat: Seat) -> Sequence[Action]:
+        return rules.actions(state, seat)
+
+    def outcomes(self, state: State) -> Sequence[tuple[Outcome, int]]:
+        return rules.outcomes(state)
+
+    def apply(self, state: State, seat: Seat | None, move: Move, emit: Callable[[Event], None] = ignore) -> State:
+        return rules.apply(state, seat, move, emit)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Everything lies open but the order of the decks, which nobody's state holds."""
+        return View(state, island_of(state.options).rows)
+
+    def truth(self, state: State) -> View:
+        return View(state, island_of(state.options).rows)
+
+    def imagine(self, view: View, seat: Seat | None, seen: Sequence[Event], rng: Random) -> State:
+        return view.table
+
+    def write(self, state: State, move: Move) -> str:
+        return notation.write(state, move)
+
+    def read(self, state: State, seat: Seat | None, text: str) -> Move:
+        return notation.read(state, seat, text)
+
+    def draw(self, view: View) -> str:
+        return diagram.draw(view)
+
+    def parse(self, text: str) -> State:
+        return parsing.parse(text)
+
+    def tell(self, event: Event) -> Message:
+        return reasons.tell(event)
+
+    def pieces(self, state: State) -> Mapping[str, int]:
+        return rules.pieces(state)
+
+    def ask(self, view: View, seat: Seat | None) -> Message:
+        return reasons.ask(view.table, seat)
+
+    def explain(self, state: State, seat: Seat, action: Action) -> Message | None:
+        """Why a seat cannot do this now; None if it can."""
+        return rules.explain(state, seat, action)
+
+
+GAME = Insel()

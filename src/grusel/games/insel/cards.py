@@ -1,0 +1,93 @@
+"""Treasure cards: drawing, Waters Rise, the hand limit (rules 2.4)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from grusel.deck import Counts, add
+from grusel.game import Illegal, Who
+from grusel.games.insel.ends import Emit, lose
+from grusel.games.insel.state import DeckShuffled, Discard, Discarded, Drawn, Drew, Lost, State, WatersRose
+from grusel.games.insel.tiles import CARDS, DRAWS, FLOODS, HAND_LIMIT, KIND, RISE, SKULL
+from grusel.games.insel.turns import before_draw, before_flood
+
+NOBODY = -1
+
+
+def draw(state: State, card: Drawn, emit: Emit) -> State:
+    """The active seat draws its next treasure card."""
+    kind = KIND[card]
+    state = replace(state, deck=add(state.deck, kind, -1), drawn=state.drawn + 1)
+    if kind == RISE:
+        state = _rise(state, emit)
+        if state.level == SKULL:
+            return lose(state, [Lost("skull")], emit)
+    else:
+        emit(Drew(state.active, CARDS[kind]))
+        state = replace(state, hands=with_card(state.hands, state.active, kind, 1))
+    return after_draw(state if any(state.deck) else _renew(state, emit))
+
+
+def _rise(state: State, emit: Emit) -> State:
+    """The marker goes up, the flood discards are shuffled and laid on the flood deck, the card is discarded."""
+    level, returned = state.level + 1, state.flood_discard
+    emit(WatersRose(state.active, level, FLOODS[level], returned.bit_count()))
+    return replace(
+        state,
+        level=level,
+        floods=(returned, *state.floods) if returned else state.floods,
+        flood_discard=0,
+        discard=add(state.discard, RISE),
+    )
+
+
+def _renew(state: State, emit: Emit) -> State:
+    """The last card is drawn: the discards are shuffled at once."""
+    emit(DeckShuffled("treasure", sum(state.discard)))
+    return replace(state, deck=state.discard, discard=(0,) * len(state.discard))
+
+
+def after_draw(state: State) -> State:
+    """The hand limit where it is due, another card, or the flood."""
+    due = state.drawn == DRAWS or state.options.hand_limit == "each"
+    if due and over_limit(state) != NOBODY:
+        return replace(state, phase="discard", passed=0)
+    if state.drawn < DRAWS:
+        return before_draw(state)
+    return before_flood(replace(state, drawn=0))
+
+
+def over_limit(state: State) -> int:
+    """The seat that holds more than five cards, or NOBODY."""
+    for seat, hand in enumerate(state.hands):
+        if sum(hand) > HAND_LIMIT:
+            return seat
+    return NOBODY
+
+
+def check_discard(state: State, seat: int, move: Discard) -> None:
+    if state.phase != "discard":
+        raise Illegal("insel-no-discard")
+    if seat != over_limit(state):
+        raise Illegal("insel-wait-discard", seat=Who(over_limit(state)))
+    if not state.hands[seat][KIND[move.card]]:
+        raise Illegal("insel-card-not-held")
+
+
+def discarded(state: State, seat: int, move: Discard, emit: Emit) -> State:
+    """The state with the card on the discards."""
+    emit(Discarded(seat, move.card))
+    return drop(state, seat, KIND[move.card], 1)
+
+
+def drop(state: State, seat: int, kind: int, number: int) -> State:
+    """So many cards of a kind go from a hand to the discards."""
+    return replace(
+        state,
+        hands=with_card(state.hands, seat, kind, -number),
+        discard=add(state.discard, kind, number),
+    )
+
+
+def with_card(hands: tuple[Counts, ...], seat: int, kind: int, number: int) -> tuple[Counts, ...]:
+    return (*hands[:seat], add(hands[seat], kind, number), *hands[seat + 1 :])

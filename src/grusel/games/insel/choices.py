@@ -1,0 +1,157 @@
+"""Every legal action, listed from interned ones."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grusel.games.insel.acting import capturable, spare_pawns
+from grusel.games.insel.cards import over_limit
+from grusel.games.insel.ends import ready_to_leave
+from grusel.games.insel.reach import long_pushes, pushes, shores, steps, swims
+from grusel.games.insel.setup import free_roles
+from grusel.games.insel.state import (
+    NO_BONUS,
+    SHORE_AGAIN,
+    Action,
+    Capture,
+    Choose,
+    Discard,
+    EndActions,
+    Give,
+    Go,
+    Helicopter,
+    Leave,
+    Pass,
+    Push,
+    Sandbags,
+    Shore,
+    State,
+    Swim,
+)
+from grusel.games.insel.swim import called, may_rescue, stuck, swimmers
+from grusel.games.insel.tiles import ALL, CARDS, HELICOPTER, NO_TREASURE, SANDBAGS, TILES, TREASURES
+from grusel.games.insel.turns import asked, sandbags_too_late
+
+SPOTS: Final = range(TILES)
+HALF: Final = 12
+LOW: Final = tuple(tuple(bit for bit in range(HALF) if mask >> bit & 1) for mask in range(1 << HALF))
+HIGH: Final = tuple(tuple(bit + HALF for bit in bits) for bits in LOW)
+SUBSETS: Final = tuple(tuple(part for part in range(1, 16) if part & mask == part) for mask in range(16))
+
+GO: Final = tuple(Go(spot) for spot in SPOTS)
+SHORE: Final = tuple(Shore(spot) for spot in SPOTS)
+SWIM: Final = tuple(Swim(spot) for spot in SPOTS)
+SANDBAG: Final = tuple(Sandbags(spot) for spot in SPOTS)
+PUSH: Final = tuple(tuple(Push(pawn, spot) for spot in SPOTS) for pawn in range(4))
+GIVE: Final = tuple(tuple(Give(card, seat) for seat in range(4)) for card in CARDS)
+CAPTURE: Final = tuple(Capture(treasure) for treasure in TREASURES)
+DISCARD: Final = tuple(Discard(card) for card in CARDS)
+FLY: Final = tuple(tuple(Helicopter(LOW[pawns], spot) for spot in SPOTS) for pawns in range(16))
+END, PASS, LEAVE = EndActions(), Pass(), Leave()
+
+
+def spots(mask: int) -> tuple[int, ...]:
+    """The spots of a set, in rising order."""
+    return LOW[mask & 0xFFF] + HIGH[mask >> HALF]
+
+
+def choices(state: State, seat: int) -> list[Action]:
+    """What this seat can do now."""
+    phase = state.phase
+    if phase == "actions":
+        own = _own_actions(state) if seat == state.active else []
+        return own + special_cards(state, seat)
+    if phase == "draw-window" or phase == "flood-window":
+        return [*special_cards(state, seat), PASS] if seat in asked(state, phase, state.passed) else []
+    if phase == "discard":
+        return _discards(state, seat) if seat == over_limit(state) else []
+    if phase == "swim":
+        return _in_the_water(state, seat) if seat in called(state) else []
+    if phase == "roles" and state.options.roles == "chosen" and seat == len(state.roles):
+        return [Choose(role) for role in free_roles(state)]
+    return []
+
+
+def _own_actions(state: State) -> list[Action]:
+    seat = state.active
+    if not state.left:
+        return [*_second_halves(state), END]
+    listed: list[Action] = [GO[spot] for spot in spots(steps(state, seat))]
+    if state.flooded:
+        listed += [SHORE[spot] for spot in spots(shores(state, seat))]
+    if state.roles[seat] == "navigator":
+        listed += _pushes(state)
+    listed += _gifts(state, seat)
+    kind = capturable(state, seat)
+    if kind != NO_TREASURE:
+        listed.append(CAPTURE[kind])
+    listed.append(END)
+    return listed
+
+
+def _second_halves(state: State) -> list[Action]:
+    if state.bonus == SHORE_AGAIN:
+        return [SHORE[spot] for spot in spots(shores(state, state.active))]
+    if state.bonus == NO_BONUS:
+        return []
+    return [PUSH[pawn][spot] for pawn in spare_pawns(state) for spot in spots(pushes(state, pawn))]
+
+
+def _pushes(state: State) -> list[Action]:
+    listed: list[Action] = []
+    for pawn in range(state.seats):
+        if pawn != state.active:
+            reach = pushes(state, pawn) | long_pushes(state, pawn)
+            listed += [PUSH[pawn][spot] for spot in spots(reach)]
+    return listed
+
+
+def _gifts(state: State, seat: int) -> list[Action]:
+    anywhere = state.roles[seat] == "messenger"
+    hand, here = state.hands[seat], state.pawns[seat]
+    others = [to for to in range(state.seats) if to != seat and (anywhere or state.pawns[to] == here)]
+    return [GIVE[kind][to] for to in others for kind in range(HELICOPTER) if hand[kind]]
+
+
+def special_cards(state: State, seat: int) -> list[Action]:
+    """The plays of special cards that this seat has outside the swim step."""
+    hand = state.hands[seat]
+    listed: list[Action] = []
+    if hand[SANDBAGS] and state.flooded and not sandbags_too_late(state, state.phase):
+        listed += [SANDBAG[spot] for spot in spots(state.flooded)]
+    if hand[HELICOPTER]:
+        listed += _flights(state)
+        if ready_to_leave(state):
+            listed.append(LEAVE)
+    return listed
+
+
+def _flights(state: State) -> list[Action]:
+    """Every party of pawns on one tile to every other tile."""
+    together: dict[int, int] = {}
+    for pawn, spot in enumerate(state.pawns):
+        together[spot] = together.get(spot, 0) | 1 << pawn
+    return [fly for spot, pawns in together.items() for fly in _flights_from(state, spot, pawns)]
+
+
+def _flights_from(state: State, spot: int, pawns: int) -> list[Action]:
+    there = spots(ALL & ~state.sunk & ~(1 << spot))
+    return [FLY[party][to] for party in SUBSETS[pawns] for to in there]
+
+
+def _discards(state: State, seat: int) -> list[Action]:
+    hand = state.hands[seat]
+    return [DISCARD[kind] for kind in range(len(hand)) if hand[kind]] + special_cards(state, seat)
+
+
+def _in_the_water(state: State, seat: int) -> list[Action]:
+    listed: list[Action] = []
+    swimming = swimmers(state)
+    if seat in swimming:
+        listed += [SWIM[spot] for spot in spots(swims(state, seat))]
+    if may_rescue(state, seat):
+        together = sum(1 << pawn for pawn in swimming)
+        listed += _flights_from(state, state.pawns[swimming[0]], together)
+        if stuck(state):
+            listed.append(PASS)
+    return listed

@@ -1,0 +1,55 @@
+"""How the game ends: one way to win, four to lose, all of them at once when they happen (rules 2.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from msgspec.structs import replace
+
+from grusel.games.insel.state import NO_BONUS, Event, Lost, State, Won
+from grusel.games.insel.tiles import LANDING, TREASURE_TILES, TREASURES
+
+Emit = Callable[[Event], None]
+EVERYTHING: Final = 15  # all four treasures, as a mask
+
+
+def win(state: State, seat: int, emit: Emit) -> State:
+    emit(Won(seat))
+    return _over(replace(state, ended=("won",)))
+
+
+def lose(state: State, losses: list[Lost], emit: Emit) -> State:
+    for loss in losses:
+        emit(loss)
+    return _over(replace(state, ended=tuple(loss.cause for loss in losses)))
+
+
+def _over(state: State) -> State:
+    return replace(state, phase="over", left=0, bonus=NO_BONUS, flown=False, drawn=0, passed=0)
+
+
+def payoffs(state: State) -> tuple[float, ...]:
+    return (1.0 if state.ended == ("won",) else -1.0,) * state.seats
+
+
+def ready_to_leave(state: State) -> bool:
+    """All treasures captured and all pawns on the landing; the helicopter is still to be played."""
+    landing = state.tiles.index(LANDING)
+    return state.captured == EVERYTHING and all(spot == landing for spot in state.pawns)
+
+
+def tile_losses(state: State, spot: int) -> list[Lost]:
+    """What is lost because the tile on this spot sank."""
+    tile = state.tiles[spot]
+    gone = [treasure for treasure, tiles in enumerate(TREASURE_TILES) if tile in tiles and _gone(state, treasure)]
+    losses = [Lost("treasure", treasures=tuple(TREASURES[treasure] for treasure in gone))] if gone else []
+    if tile == LANDING:
+        losses.append(Lost("landing"))
+    return losses
+
+
+def _gone(state: State, treasure: int) -> bool:
+    if state.captured >> treasure & 1:
+        return False
+    return all(state.sunk >> state.tiles.index(tile) & 1 for tile in TREASURE_TILES[treasure])

@@ -1,0 +1,58 @@
+"""Flood cards: tiles flood and sink, and the flood deck is layers of known sets (rules 2.4 and 2.6)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from grusel.games.insel.ends import Emit, lose, tile_losses
+from grusel.games.insel.state import DeckShuffled, Flooded, Sank, State
+from grusel.games.insel.swim import drowned, swimmers
+from grusel.games.insel.tiles import CODES
+from grusel.games.insel.turns import after_flood
+
+
+def reveal(state: State, spot: int, emit: Emit) -> State:
+    """The next flood card and all that follows from it."""
+    if state.flooded >> spot & 1:
+        return _sink(replace(state, drawn=state.drawn + 1), spot, emit)
+    emit(Flooded(spot, CODES[state.tiles[spot]]))
+    return after_flood(flood(replace(state, drawn=state.drawn + 1), spot, emit), emit)
+
+
+def flood(state: State, spot: int, emit: Emit) -> State:
+    """A dry tile is flooded, and its card goes to the discards."""
+    bit = 1 << spot
+    after = replace(
+        state,
+        flooded=state.flooded | bit,
+        floods=take(state.floods, spot),
+        flood_discard=state.flood_discard | bit,
+    )
+    return after if after.floods else _renew(after, emit)
+
+
+def _sink(state: State, spot: int, emit: Emit) -> State:
+    """A flooded tile and its card leave the game; whoever stood there must get away."""
+    emit(Sank(spot, CODES[state.tiles[spot]]))
+    bit = 1 << spot
+    after = replace(state, flooded=state.flooded & ~bit, sunk=state.sunk | bit, floods=take(state.floods, spot))
+    if not after.floods:
+        after = _renew(after, emit)
+    losses = [*tile_losses(after, spot), *drowned(after)]
+    if losses:
+        return lose(after, losses, emit)
+    return replace(after, phase="swim", passed=0) if swimmers(after) else after_flood(after, emit)
+
+
+def take(floods: tuple[int, ...], spot: int) -> tuple[int, ...]:
+    """The flood deck after this card came from the top."""
+    top = floods[0] & ~(1 << spot)
+    return (top, *floods[1:]) if top else floods[1:]
+
+
+def _renew(state: State, emit: Emit) -> State:
+    """The deck is empty: the discards are shuffled at once."""
+    if not state.flood_discard:
+        return state
+    emit(DeckShuffled("flood", state.flood_discard.bit_count()))
+    return replace(state, floods=(state.flood_discard,), flood_discard=0)

@@ -1,0 +1,270 @@
+insel = Die verbotene Insel
+insel-blurb = Holt vier Artefakte von einer Insel, die unter euren Füßen versinkt, und fliegt gemeinsam heim.
+
+# Namen der Felder, Artefakte, Rollen und Karten: ein eigener Katalog, der sich austauschen lässt.
+insel-tile-fl = Landeplatz der Versager
+insel-tile-bg = Tor der Sehnsucht
+insel-tile-cg = Tor der Vergangenheit
+insel-tile-gg = Tor des Lichtes
+insel-tile-ig = Tor der Dämmerung
+insel-tile-sg = Tor des Vergessens
+insel-tile-tm = Tempel des Mondes
+insel-tile-ts = Tempel der Sonne
+insel-tile-wg = Garten der Stille
+insel-tile-hg = Garten des Windes
+insel-tile-ce = Höhle des Feuers
+insel-tile-cs = Höhle der Schatten
+insel-tile-cp = Medusas Palast
+insel-tile-tp = Poseidons Palast
+insel-tile-bb = Brücke des Verderbens
+insel-tile-ca = Klippen der Verzweiflung
+insel-tile-cf = Wald der Finsternis
+insel-tile-dd = Wüste der Entbehrung
+insel-tile-ll = Lagune des Lebens
+insel-tile-mm = Sümpfe der Ruhe
+insel-tile-ob = Wächter der Sterne
+insel-tile-pr = Höhle des Grauens
+insel-tile-th = Pfad der Einsamkeit
+insel-tile-wt = Wächter der Insel
+insel-treasure-earth = Stein der Erde
+insel-treasure-wind = Statue des Windes
+insel-treasure-fire = Kristall des Feuers
+insel-treasure-water = Kelch des Wassers
+insel-role-explorer = Forscher
+insel-role-pilot = Pilot
+insel-role-navigator = Navigator
+insel-role-diver = Taucher
+insel-role-engineer = Ingenieur
+insel-role-messenger = Bote
+insel-role-explorer-help = Zieht und legt auch diagonal trocken.
+insel-role-pilot-help = Fliegt einmal in deinem Zug auf ein beliebiges Feld.
+insel-role-navigator-help = Zieht andere Figuren: zwei Schritte für eine Aktion.
+insel-role-diver-help = Taucht für eine Aktion durch überflutete und versunkene Felder.
+insel-role-engineer-help = Legt für eine Aktion zwei Felder trocken.
+insel-role-messenger-help = Gibt Karten an alle, egal wo sie stehen.
+insel-card-earth = Stein der Erde
+insel-card-wind = Statue des Windes
+insel-card-fire = Kristall des Feuers
+insel-card-water = Kelch des Wassers
+insel-card-helicopter = Helikopter
+insel-card-sandbags = Sandsäcke
+insel-card-rise = Die Flut steigt
+
+# Was geschieht
+insel-laid = { $tile } wird ausgelegt.
+insel-flooded-first = { $tile } ist von Anfang an überflutet.
+insel-flooded = { $tile } wird überflutet: Die Karte kam.
+insel-sank = { $tile } versinkt: Das Feld war schon überflutet, als seine Karte kam. Feld und Karte sind aus dem Spiel.
+insel-role-dealt = { $seat } ist { $role } und beginnt auf { $tile }.
+insel-role-chosen = { $seat } wählt { $role } und beginnt auf { $tile }.
+insel-dealt = { $seat } bekommt { $card }.
+insel-turn = { $seat } ist am Zug.
+insel-moved-walk = { $seat } zieht nach { $tile }.
+insel-moved-diagonal = { $seat } zieht diagonal nach { $tile }.
+insel-moved-dive = { $seat } taucht nach { $tile }.
+insel-moved-flight = { $seat } fliegt nach { $tile }; das war der Flug dieses Zuges.
+insel-moved-swim = { $seat } schwimmt nach { $tile }, denn das Feld ist versunken.
+insel-moved-helicopter = { $seat } fliegt mit dem Helikopter nach { $tile }.
+insel-moved-helicopter-by = Der Helikopter von { $by } bringt { $seat } nach { $tile }.
+insel-moved-push-by = { $by } lotst { $seat } nach { $tile }.
+insel-shored-action = { $seat } legt { $tile } trocken.
+insel-shored-engineer = { $seat } legt als Ingenieur mit derselben Aktion { $tile } trocken.
+insel-shored-sandbags = { $tile } ist wieder trocken, dank der Sandsäcke von { $seat }.
+insel-gave = { $seat } gibt { $to } eine Karte: { $card }.
+insel-gave-afar = { $seat } schickt { $to } als Bote eine Karte: { $card }.
+insel-captured = { $seat } birgt auf { $tile } für vier Karten: { $treasure }.
+insel-ended = { $seat } beendet die Aktionen{ $left ->
+    [0] {""}
+    [one] , eine bleibt ungenutzt
+   *[other] , { $left } bleiben ungenutzt
+ }.
+insel-passes = { $seat } spielt jetzt keine Sonderkarte.
+insel-declined = { $seat } behält den Helikopter.
+insel-drew = { $seat } zieht { $card }.
+insel-rose = { $seat } zieht „Die Flut steigt“: Der Pegel steht auf { $level }, also { $cards } Flutkarten pro Zug. { $returned ->
+    [0] Es gab keine Flutkarten zurückzumischen.
+    [one] Eine Flutkarte kommt wieder obenauf.
+   *[other] { $returned } Flutkarten werden gemischt und kommen wieder obenauf.
+ }
+insel-rose-skull = { $seat } zieht „Die Flut steigt“: Der Pegel erreicht den Totenkopf.
+insel-shuffled-treasure = Der Artefaktstapel ist leer: { $cards } abgelegte Karten werden neu gemischt.
+insel-shuffled-flood = Der Flutstapel ist leer: { $cards } abgelegte Karten werden neu gemischt.
+insel-discarded = { $seat } wirft { $card } ab, denn mehr als fünf Karten darf niemand halten.
+insel-played = { $seat } spielt { $card }.
+insel-played-instead = { $seat } spielt { $card }, statt die Karte abzuwerfen.
+insel-won = Gewonnen! Alle vier Artefakte sind euer, und der Helikopter von { $seat } bringt alle heim.
+insel-lost-treasure = Verloren: { $treasures } ist nicht mehr zu bergen, beide Felder sind weg.
+insel-lost-landing = Verloren: Der Landeplatz ist weg und damit der Heimweg.
+insel-lost-drowned = Verloren: { $seats } kam vom versinkenden Feld nicht mehr weg.
+insel-lost-skull = Verloren: Die Flut hat den Totenkopf erreicht.
+
+# Was gefragt ist
+insel-ask-roles = Wähle deine Rolle.
+insel-ask-actions = { $left ->
+    [one] Noch eine Aktion: ziehen, trockenlegen, Karte geben, Artefakt bergen, oder beende deine Aktionen.
+   *[other] Noch { $left } Aktionen: ziehen, trockenlegen, Karte geben, Artefakt bergen, oder beende deine Aktionen.
+ }
+insel-ask-shore-again = Als Ingenieur darfst du ein zweites Feld trockenlegen, oder beende deine Aktionen.
+insel-ask-push-again = Als Navigator darfst du eine andere Figur einen Schritt ziehen, oder beende deine Aktionen.
+insel-ask-step-in = { $seat } ist dran; du darfst jederzeit eine Sonderkarte spielen.
+insel-ask-draw-window = Vor der nächsten Artefaktkarte: Spiele eine Sonderkarte oder passe.
+insel-ask-flood-window = Vor der nächsten Flutkarte: Spiele eine Sonderkarte oder passe.
+insel-ask-discard = { $number ->
+    [one] Du hast zu viele Karten: Wirf eine ab oder spiele eine Sonderkarte.
+   *[other] Du hast zu viele Karten: Wirf { $number } ab oder spiele Sonderkarten.
+ }
+insel-ask-swim = Dein Feld versinkt: Schwimm auf ein anderes.
+insel-ask-rescue = { $seats } kommt vom versinkenden Feld nicht weg: Schick einen Helikopter, oder verzichte, dann ist alles verloren.
+insel-ask-rescue-yourself = Du kommst vom versinkenden Feld nicht weg: Ruf deinen Helikopter, oder verzichte, dann ist alles verloren.
+insel-ask-help = Jemand muss schwimmen; du darfst stattdessen einen Helikopter schicken.
+insel-ask-wait = Warten auf { $seat }.
+insel-ask-chance = Die Karten entscheiden.
+insel-ask-over = Das Spiel ist vorbei.
+
+# Warum nicht
+insel-over = Das Spiel ist vorbei; beginn ein neues.
+insel-chance = Jetzt entscheiden die Karten; warte, was aufgedeckt wird.
+insel-not-an-action = Das ist keine Aktion eines Spielers.
+insel-not-your-turn = { $seat } ist am Zug; du kannst jetzt nur Sonderkarten spielen.
+insel-no-actions = Deine drei Aktionen sind verbraucht; weiter zu den Artefaktkarten.
+insel-only-specials = Die Aktionen dieses Zuges sind vorbei; spiele eine Sonderkarte oder passe.
+insel-wait-discard = Erst muss { $seat } auf fünf Karten herunterkommen.
+insel-swim-first = Erst muss { $seat } vom versinkenden Feld weg.
+insel-here = Die Figur steht schon dort; wähle ein anderes Feld.
+insel-missing = Dieses Feld ist weg; wähle eines, das noch da ist.
+insel-too-far = Das ist zu weit: Eine Aktion ist ein Schritt auf ein Nachbarfeld.
+insel-diagonal = Nur der Forscher zieht diagonal; geh gerade.
+insel-flown = Du bist in diesem Zug schon geflogen; geh auf ein Nachbarfeld.
+insel-dive-far = Dahin kommst du nicht unter Wasser: Tauchen geht nur durch überflutete und versunkene Felder.
+insel-sunk = Dieses Feld ist weg; nichts bringt es zurück.
+insel-dry = Dieses Feld ist schon trocken; wähle ein überflutetes.
+insel-shore-far = Das ist zu weit weg: Leg dein eigenes Feld oder eines daneben trocken.
+insel-shore-diagonal = Nur der Forscher legt diagonal trocken; wähle dein eigenes Feld oder eines daneben.
+insel-not-navigator = Nur der Navigator zieht andere Figuren; zieh deine eigene.
+insel-push-self = Das ist deine eigene Figur; zieh sie wie alle anderen.
+insel-push-far = Das ist zu weit: Du ziehst andere mit einer Aktion zwei Schritte.
+insel-no-such-seat = Da sitzt niemand; wähle jemanden aus dieser Runde.
+insel-give-self = Diese Karte hast du schon; wähle jemand anderen.
+insel-give-special = Sonderkarten kann man nicht weitergeben; spiele sie selbst.
+insel-give-apart = { $seat } steht nicht auf deinem Feld; trefft euch erst. Nur der Bote gibt Karten aus der Ferne.
+insel-card-not-held = Diese Karte hast du nicht; wähle eine von deiner Hand.
+insel-captured-already = Dieses Artefakt habt ihr schon.
+insel-capture-elsewhere = Dieses Artefakt birgt man auf { $tiles }; geh erst dorthin.
+insel-capture-cards = Du brauchst { $needed } Karten dieses Artefakts und hast { $held }.
+insel-no-discard = Niemand muss jetzt abwerfen; behalte deine Karten.
+insel-no-need-to-swim = Dein Feld ist nicht versunken; du musst nicht schwimmen.
+insel-swim-far = So weit kannst du nicht schwimmen; wähle ein Feld neben dem versunkenen.
+insel-swim-nearest = Der Taucher schwimmt aufs nächste Feld; wähle eines davon.
+insel-no-sandbags = Du hast keine Sandsäcke.
+insel-no-helicopter = Du hast keinen Helikopter.
+insel-no-special = Du hast keine Sonderkarte, die jetzt hilft.
+insel-passed = Du hast schon gepasst; warte auf die nächste Karte.
+insel-sandbags-late = Die Karte ist aufgedeckt: Für sie kommen die Sandsäcke zu spät.
+insel-sandbags-before-floods = Sandsäcke müssen vor der ersten Flutkarte des Zuges gespielt werden.
+insel-which-pawns = Sag, wen der Helikopter mitnimmt: eine oder mehrere Figuren dieser Runde.
+insel-not-together = Ein Helikopter nimmt nur Figuren von einem Feld mit; wähle solche, die zusammenstehen.
+insel-rescue-only = Gerade jetzt kann ein Helikopter nur vom versinkenden Feld retten.
+insel-no-rescue = In diesem Spiel kommt kein Helikopter zu einem versinkenden Feld; schwimm.
+insel-treasures-missing = { $number ->
+    [one] Ein Artefakt fehlt noch; bergt es zuerst.
+   *[other] { $number } Artefakte fehlen noch; bergt sie zuerst.
+ }
+insel-not-all-there = Erst müssen alle auf dem Landeplatz stehen.
+insel-nothing-to-pass = Hier gibt es nichts zu passen; handle oder beende deine Aktionen.
+insel-no-choice = Du hast jetzt nichts zu wählen.
+insel-role-taken = Diese Rolle ist nicht frei; wähle eine andere.
+insel-no-such-role = Eine Rolle { $role } gibt es nicht. Es gibt: { $known }.
+insel-too-many-banned = Zu viele Rollen sind gesperrt: { $roles } bleiben für { $seats } Personen.
+insel-expected = Sag es so: { $expected }.
+insel-no-square = Auf dieser Insel gibt es kein Feld { $square }.
+
+insel-layout-mark = In Reihe { $row } steht „{ $mark }“; nimm # für ein Feld und . für das Meer.
+insel-layout-high = Die Insel hat { $rows } Reihen; höchstens { $most } sind erlaubt.
+insel-layout-wide = Die Insel hat { $columns } Spalten; höchstens { $most } sind erlaubt.
+insel-layout-ragged = Reihe { $row } hat { $columns } Spalten, die erste { $expected }; fülle mit Punkten auf.
+insel-layout-tiles = Die Insel hat { $tiles } Felder; sie braucht { $expected }.
+insel-layout-apart = Das Feld { $square } ist abgeschnitten; alle Felder müssen Seite an Seite zusammenhängen.
+
+insel-diagram-expected = Zeile { $line }: Erwartet wird etwa „{ $expected }“.
+insel-diagram-twice = Zeile { $line }: { $what } steht zweimal da.
+insel-diagram-layout = Zeile { $line }: Die Karte hat eine andere Form, als die Optionen sagen.
+insel-diagram-pawns = Die Karte muss jede Figur einmal zeigen: { $expected }.
+insel-diagram-cards = Es gibt mehr Karten { $card } als die { $most } in der Schachtel.
+insel-diagram-phase = Zeile { $line }: Das kann keine Stellung der Phase „{ $phase }“ sein.
+
+# Optionen
+insel-option-difficulty = Schwierigkeit
+insel-option-difficulty-help = Wo der Pegel beginnt.
+insel-option-difficulty-novice = Novize
+insel-option-difficulty-normal = Normal
+insel-option-difficulty-elite = Elite
+insel-option-difficulty-legendary = Legende
+insel-option-difficulty-custom = Eigener Start
+insel-option-start_level = Startmarke
+insel-option-start_level-help = Die Marke des Pegels, bei der ihr mit eigenem Start beginnt.
+insel-option-layout = Insel
+insel-option-layout-help = Die Form, in der die 24 Felder ausgelegt werden.
+insel-option-layout-standard = Die verbotene Insel
+insel-option-layout-shadows = Insel der Schatten
+insel-option-layout-volcano = Vulkaninsel
+insel-option-layout-death = Insel des Todes
+insel-option-layout-skull = Totenkopfinsel
+insel-option-layout-coral = Korallenriff
+insel-option-layout-bone = Knocheninsel
+insel-option-layout-gulls = Möwenbucht
+insel-option-layout-bridge = Brücke des Grauens
+insel-option-layout-arch = Bogen des Schicksals
+insel-option-layout-atoll = Atoll der Entscheidung
+insel-option-layout-treasure = Schatzinsel
+insel-option-layout-harpoon = Harpunenversteck
+insel-option-layout-palm = Palmenquelle
+insel-option-layout-mutiny = Türme der Meuterei
+insel-option-layout-shipwreck = Wrackbucht
+insel-option-layout-baby = Kleine Insel
+insel-option-layout-twins = Zwillingsinseln
+insel-option-layout-crescent = Mondsichel
+insel-option-layout-serpent = Seeschlange
+insel-option-drawn = Eine eigene Insel
+insel-option-drawn-help = Reihen aus # (Feld) und . (Meer), getrennt durch /: 24 zusammenhängende Felder, höchstens 10 mal 7.
+insel-option-roles = Rollen
+insel-option-roles-help = Wie die Rollen verteilt werden.
+insel-option-roles-random = Zufällig verteilt
+insel-option-roles-chosen = Reihum gewählt
+insel-option-banned = Gesperrte Rollen
+insel-option-banned-help = Rollen, die nicht mitspielen, zum Beispiel „pilot diver“.
+insel-option-starter = Wer beginnt
+insel-option-starter-help = Wer den ersten Zug hat.
+insel-option-starter-random = Das Los entscheidet
+insel-option-starter-first = Der erste Platz
+insel-option-waters_rise = Karten „Die Flut steigt“
+insel-option-waters_rise-help = Wie viele im Stapel sind; nach der Anleitung 3.
+insel-option-first_floods = Überflutete Felder zu Beginn
+insel-option-first_floods-help = Nach der Anleitung 6.
+insel-option-navigator = Navigator
+insel-option-navigator-help = Wofür die zwei Schritte des Navigators da sind.
+insel-option-navigator-split = Für eine oder zwei Figuren
+insel-option-navigator-single = Nur für eine Figur
+insel-option-navigator_explorer = Navigator zieht den Forscher diagonal
+insel-option-navigator_explorer-help = Ein gelotster Forscher darf diagonal gehen.
+insel-option-navigator_diver = Navigator zieht den Taucher unter Wasser
+insel-option-navigator_diver-help = Ein gelotster Taucher darf ein versunkenes Feld überqueren.
+insel-option-hand_limit = Handkartenlimit
+insel-option-hand_limit-help = Wann nach dem Ziehen auf fünf Karten abgeworfen wird.
+insel-option-hand_limit-both = Nach beiden Karten
+insel-option-hand_limit-each = Nach jeder Karte
+insel-option-windows = Sonderkarten
+insel-option-windows-help = Ob das Spiel zwischen zwei gezogenen Karten für Sonderkarten anhält.
+insel-option-windows-all = Jederzeit
+insel-option-windows-few = Nicht zwischen zwei gezogenen Karten
+insel-option-sandbags = Sandsäcke
+insel-option-sandbags-help = Bis wann im Zug Sandsäcke gespielt werden dürfen.
+insel-option-sandbags-always = Auch zwischen Flutkarten
+insel-option-sandbags-before-floods = Nur vor den Flutkarten
+insel-option-rescue = Rettung per Helikopter
+insel-option-rescue-help = Ein Helikopter darf Figuren von einem versinkenden Feld holen.
+insel-option-diver_gaps = Taucher quert offenes Meer
+insel-option-diver_gaps-help = Der Taucher darf auch Stellen queren, an denen nie ein Feld lag.
+insel-option-diver_swim = Flucht des Tauchers
+insel-option-diver_swim-help = Wohin der Taucher von einem versinkenden Feld kommt.
+insel-option-diver_swim-nearest = Aufs nächste Feld
+insel-option-diver_swim-dive = So weit er tauchen kann

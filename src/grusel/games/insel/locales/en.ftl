@@ -1,0 +1,270 @@
+insel = The Forbidden Island
+insel-blurb = Fetch four treasures from an island that sinks under your feet, and fly home together.
+
+# Names of tiles, treasures, roles and cards: a catalog of its own that may be replaced.
+insel-tile-fl = Fools’ Landing
+insel-tile-bg = Bronze Gate
+insel-tile-cg = Copper Gate
+insel-tile-gg = Gold Gate
+insel-tile-ig = Iron Gate
+insel-tile-sg = Silver Gate
+insel-tile-tm = Temple of the Moon
+insel-tile-ts = Temple of the Sun
+insel-tile-wg = Whispering Garden
+insel-tile-hg = Howling Garden
+insel-tile-ce = Cave of Embers
+insel-tile-cs = Cave of Shadows
+insel-tile-cp = Coral Palace
+insel-tile-tp = Tidal Palace
+insel-tile-bb = Breakers Bridge
+insel-tile-ca = Cliffs of Abandon
+insel-tile-cf = Crimson Forest
+insel-tile-dd = Dunes of Deception
+insel-tile-ll = Lost Lagoon
+insel-tile-mm = Misty Marsh
+insel-tile-ob = Observatory
+insel-tile-pr = Phantom Rock
+insel-tile-th = Twilight Hollow
+insel-tile-wt = Watchtower
+insel-treasure-earth = the Earth Stone
+insel-treasure-wind = the Statue of the Wind
+insel-treasure-fire = the Crystal of Fire
+insel-treasure-water = the Ocean’s Chalice
+insel-role-explorer = Explorer
+insel-role-pilot = Pilot
+insel-role-navigator = Navigator
+insel-role-diver = Diver
+insel-role-engineer = Engineer
+insel-role-messenger = Messenger
+insel-role-explorer-help = Moves and shores up diagonally too.
+insel-role-pilot-help = Flies to any tile, once in your turn.
+insel-role-navigator-help = Moves other pawns: two steps for one action.
+insel-role-diver-help = Dives through flooded and sunken tiles for one action.
+insel-role-engineer-help = Shores up two tiles for one action.
+insel-role-messenger-help = Gives cards to anybody, wherever they are.
+insel-card-earth = Earth Stone
+insel-card-wind = Statue of the Wind
+insel-card-fire = Crystal of Fire
+insel-card-water = Ocean’s Chalice
+insel-card-helicopter = Helicopter Lift
+insel-card-sandbags = Sandbags
+insel-card-rise = Waters Rise
+
+# What happens
+insel-laid = { $tile } is laid.
+insel-flooded-first = { $tile } is flooded from the start.
+insel-flooded = { $tile } floods: its card came up.
+insel-sank = { $tile } sinks: it was flooded already when its card came up. Tile and card are gone.
+insel-role-dealt = { $seat } is the { $role } and starts on { $tile }.
+insel-role-chosen = { $seat } chooses the { $role } and starts on { $tile }.
+insel-dealt = { $seat } is dealt { $card }.
+insel-turn = It is { $seat }’s turn.
+insel-moved-walk = { $seat } walks to { $tile }.
+insel-moved-diagonal = { $seat } explores diagonally to { $tile }.
+insel-moved-dive = { $seat } dives to { $tile }.
+insel-moved-flight = { $seat } flies to { $tile }; that was this turn’s flight.
+insel-moved-swim = { $seat } swims to { $tile }, because the tile sank.
+insel-moved-helicopter = { $seat } flies by helicopter to { $tile }.
+insel-moved-helicopter-by = { $by }’s helicopter takes { $seat } to { $tile }.
+insel-moved-push-by = { $by } navigates { $seat } to { $tile }.
+insel-shored-action = { $seat } shores up { $tile }.
+insel-shored-engineer = { $seat } shores up { $tile } with the same action, as the Engineer.
+insel-shored-sandbags = { $tile } is dry again, thanks to { $seat }’s sandbags.
+insel-gave = { $seat } gives { $card } to { $to }.
+insel-gave-afar = { $seat } sends { $card } to { $to }, as the Messenger.
+insel-captured = { $seat } captures { $treasure } on { $tile } for four cards.
+insel-ended = { $seat } ends the actions { $left ->
+    [0] there
+    [one] with one left
+   *[other] with { $left } left
+ }.
+insel-passes = { $seat } plays no special card now.
+insel-declined = { $seat } keeps the helicopter.
+insel-drew = { $seat } draws { $card }.
+insel-rose = { $seat } draws Waters Rise: the water stands at { $level }, so { $cards } flood cards a turn. { $returned ->
+    [0] There were no flood cards to shuffle back.
+    [one] One flood card goes back on top.
+   *[other] { $returned } flood cards are shuffled and go back on top.
+ }
+insel-rose-skull = { $seat } draws Waters Rise: the water reaches the skull.
+insel-shuffled-treasure = The treasure deck is used up: { $cards } discards are shuffled into a new one.
+insel-shuffled-flood = The flood deck is used up: { $cards } discards are shuffled into a new one.
+insel-discarded = { $seat } discards { $card }, because a hand holds five at most.
+insel-played = { $seat } plays { $card }.
+insel-played-instead = { $seat } plays { $card } instead of discarding it.
+insel-won = Won! All four treasures are yours, and { $seat }’s helicopter takes everybody home.
+insel-lost-treasure = Lost: { $treasures } can no longer be captured, both tiles are gone.
+insel-lost-landing = Lost: Fools’ Landing is gone, and with it the way home.
+insel-lost-drowned = Lost: { $seats } could not get off the sinking tile.
+insel-lost-skull = Lost: the water has reached the skull.
+
+# What is asked
+insel-ask-roles = Choose your adventurer.
+insel-ask-actions = { $left ->
+    [one] One action left: move, shore up, give a card or capture a treasure, or end your actions.
+   *[other] { $left } actions left: move, shore up, give a card or capture a treasure, or end your actions.
+ }
+insel-ask-shore-again = As the Engineer you may shore up a second tile, or end your actions.
+insel-ask-push-again = As the Navigator you may move another pawn one step, or end your actions.
+insel-ask-step-in = { $seat } is acting; you may play a special card at any time.
+insel-ask-draw-window = Before the next treasure card: play a special card or pass.
+insel-ask-flood-window = Before the next flood card: play a special card or pass.
+insel-ask-discard = { $number ->
+    [one] You hold too many cards: discard one, or use a special card.
+   *[other] You hold too many cards: discard { $number }, or use special cards.
+ }
+insel-ask-swim = Your tile sinks: swim to another one.
+insel-ask-rescue = { $seats } cannot get off the sinking tile: send a helicopter, or decline and lose.
+insel-ask-rescue-yourself = You cannot get off the sinking tile: call your helicopter, or decline and lose.
+insel-ask-help = Somebody has to swim; you may send a helicopter instead.
+insel-ask-wait = Waiting for { $seat }.
+insel-ask-chance = The cards decide.
+insel-ask-over = The game is over.
+
+# Why not
+insel-over = The game is over; start a new one.
+insel-chance = The cards decide now; wait for what is turned up.
+insel-not-an-action = That is no action of a player.
+insel-not-your-turn = It is { $seat }’s turn; you can only play special cards now.
+insel-no-actions = Your three actions are used; go on to the treasure cards.
+insel-only-specials = The actions of this turn are over; play a special card or pass.
+insel-wait-discard = First { $seat } has to come down to five cards.
+insel-swim-first = First { $seat } has to get off the sinking tile.
+insel-here = The pawn is there already; choose another tile.
+insel-missing = That tile is gone; choose one that is still there.
+insel-too-far = That is too far: one action is one step to a neighbouring tile.
+insel-diagonal = Only the Explorer moves diagonally; go straight.
+insel-flown = You have flown in this turn already; walk to a neighbouring tile.
+insel-dive-far = You cannot get there under water: a dive leads through flooded and sunken tiles only.
+insel-sunk = That tile is gone; nothing can bring it back.
+insel-dry = That tile is dry already; choose a flooded one.
+insel-shore-far = That is too far away: shore up your own tile or one beside it.
+insel-shore-diagonal = Only the Explorer shores up diagonally; choose your own tile or one beside it.
+insel-not-navigator = Only the Navigator moves other pawns; move your own.
+insel-push-self = That is your own pawn; move it like everybody else.
+insel-push-far = That is too far: you can move others two steps with one action.
+insel-no-such-seat = Nobody sits there; choose a player of this game.
+insel-give-self = You have that card already; choose somebody else.
+insel-give-special = Special cards cannot be given; play it yourself.
+insel-give-apart = { $seat } is not on your tile; meet there first. Only the Messenger gives cards from afar.
+insel-card-not-held = You do not hold that card; choose one from your hand.
+insel-captured-already = That treasure is yours already.
+insel-capture-elsewhere = That treasure is captured on { $tiles }; go there first.
+insel-capture-cards = You need { $needed } cards of that treasure and hold { $held }.
+insel-no-discard = Nobody has to discard now; keep your cards.
+insel-no-need-to-swim = Your tile has not sunk; there is no need to swim.
+insel-swim-far = You cannot swim that far; choose a tile beside the one that sank.
+insel-swim-nearest = The Diver swims to the nearest tile; choose one of those.
+insel-no-sandbags = You hold no sandbags.
+insel-no-helicopter = You hold no helicopter.
+insel-no-special = You have no special card that would help now.
+insel-passed = You have passed already; wait for the next card.
+insel-sandbags-late = The card has been turned up: sandbags come too late for it.
+insel-sandbags-before-floods = Sandbags must be played before the first flood card of the turn.
+insel-which-pawns = Say whom the helicopter takes: one or more pawns of this game.
+insel-not-together = A helicopter takes pawns from one tile only; choose those that stand together.
+insel-rescue-only = Right now a helicopter can only take somebody off the sinking tile.
+insel-no-rescue = By the options of this game no helicopter comes to a sinking tile; swim.
+insel-treasures-missing = { $number ->
+    [one] One treasure is still missing; capture it first.
+   *[other] { $number } treasures are still missing; capture them first.
+ }
+insel-not-all-there = Everybody must stand on Fools’ Landing before you can leave.
+insel-nothing-to-pass = There is nothing to pass now; act or end your actions.
+insel-no-choice = Nothing is yours to choose now.
+insel-role-taken = That role is not free; choose another.
+insel-no-such-role = There is no role { $role }. There are: { $known }.
+insel-too-many-banned = Too many roles are banned: { $roles } are left for { $seats } players.
+insel-expected = Say it like this: { $expected }.
+insel-no-square = There is no tile at { $square } on this island.
+
+insel-layout-mark = Row { $row } has a “{ $mark }”; use # for a tile and . for the sea.
+insel-layout-high = The island has { $rows } rows; { $most } is the most.
+insel-layout-wide = The island has { $columns } columns; { $most } is the most.
+insel-layout-ragged = Row { $row } has { $columns } columns, the first has { $expected }; fill it up with dots.
+insel-layout-tiles = The island has { $tiles } tiles; it needs { $expected }.
+insel-layout-apart = The tile at { $square } is cut off; all tiles must hang together side by side.
+
+insel-diagram-expected = Line { $line }: expected something like “{ $expected }”.
+insel-diagram-twice = Line { $line }: { $what } is there twice.
+insel-diagram-layout = Line { $line }: the map has another shape than the options say.
+insel-diagram-pawns = The map must show every pawn once: { $expected }.
+insel-diagram-cards = There are more { $card } cards than the { $most } in the box.
+insel-diagram-phase = Line { $line }: this cannot be a position of the phase “{ $phase }”.
+
+# Options
+insel-option-difficulty = Difficulty
+insel-option-difficulty-help = Where the water starts.
+insel-option-difficulty-novice = Novice
+insel-option-difficulty-normal = Normal
+insel-option-difficulty-elite = Elite
+insel-option-difficulty-legendary = Legendary
+insel-option-difficulty-custom = Your own start
+insel-option-start_level = Starting mark
+insel-option-start_level-help = The mark of the water meter to start from, if the difficulty is your own.
+insel-option-layout = Island
+insel-option-layout-help = The shape in which the 24 tiles are laid.
+insel-option-layout-standard = Forbidden Island
+insel-option-layout-shadows = Island of Shadows
+insel-option-layout-volcano = Volcano Island
+insel-option-layout-death = Island of Death
+insel-option-layout-skull = Skull Island
+insel-option-layout-coral = Coral Reef
+insel-option-layout-bone = Bone Island
+insel-option-layout-gulls = Bay of Gulls
+insel-option-layout-bridge = Bridge of Horrors
+insel-option-layout-arch = Arch of Fate
+insel-option-layout-atoll = Atoll of Decisions
+insel-option-layout-treasure = Treasure Island
+insel-option-layout-harpoon = Harpoon Hideout
+insel-option-layout-palm = Palm Springs
+insel-option-layout-mutiny = Mutiny Towers
+insel-option-layout-shipwreck = Shipwreck Bay
+insel-option-layout-baby = Baby Island
+insel-option-layout-twins = Twin Islands
+insel-option-layout-crescent = Crescent
+insel-option-layout-serpent = Serpent
+insel-option-drawn = An island of your own
+insel-option-drawn-help = Rows of # (tile) and . (sea) with / between them: 24 tiles that hang together, at most 10 by 7.
+insel-option-roles = Roles
+insel-option-roles-help = How the adventurers are given out.
+insel-option-roles-random = Dealt at random
+insel-option-roles-chosen = Chosen in turn
+insel-option-banned = Banned roles
+insel-option-banned-help = Roles that do not take part, such as “pilot diver”.
+insel-option-starter = Who begins
+insel-option-starter-help = The player of the first turn.
+insel-option-starter-random = Drawn at random
+insel-option-starter-first = The first seat
+insel-option-waters_rise = Waters Rise cards
+insel-option-waters_rise-help = How many are in the deck; the rule book has 3.
+insel-option-first_floods = Tiles flooded at the start
+insel-option-first_floods-help = The rule book has 6.
+insel-option-navigator = Navigator
+insel-option-navigator-help = What the Navigator’s two steps may be used for.
+insel-option-navigator-split = One or two pawns
+insel-option-navigator-single = One pawn only
+insel-option-navigator_explorer = Navigator moves the Explorer diagonally
+insel-option-navigator_explorer-help = A moved Explorer may step diagonally.
+insel-option-navigator_diver = Navigator moves the Diver under water
+insel-option-navigator_diver-help = A moved Diver may pass over one sunken tile.
+insel-option-hand_limit = Hand limit
+insel-option-hand_limit-help = When a hand of more than five is cut down after drawing.
+insel-option-hand_limit-both = After both cards
+insel-option-hand_limit-each = After each card
+insel-option-windows = Special cards
+insel-option-windows-help = Whether the game stops for special cards between two cards that are drawn.
+insel-option-windows-all = At any time
+insel-option-windows-few = Not between two drawn cards
+insel-option-sandbags = Sandbags
+insel-option-sandbags-help = Until when sandbags can be played in a turn.
+insel-option-sandbags-always = Also between flood cards
+insel-option-sandbags-before-floods = Only before the flood cards
+insel-option-rescue = Helicopter rescue
+insel-option-rescue-help = A helicopter may take pawns off a sinking tile.
+insel-option-diver_gaps = Diver crosses open sea
+insel-option-diver_gaps-help = The Diver may also cross places that never held a tile.
+insel-option-diver_swim = Diver’s escape
+insel-option-diver_swim-help = Where the Diver gets to from a sinking tile.
+insel-option-diver_swim-nearest = The nearest tile
+insel-option-diver_swim-dive = As far as a dive goes

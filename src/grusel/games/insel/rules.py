@@ -1,0 +1,154 @@
+"""The rules of Die verbotene Insel as functions of the state: whose turn, which moves, what they lead to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from grusel.game import Chance, Decision, Illegal, Message, Over, Turn
+from grusel.games.insel import acting, setup, specials, swim
+from grusel.games.insel.cards import draw, over_limit
+from grusel.games.insel.choices import choices, spots
+from grusel.games.insel.ends import Emit, payoffs
+from grusel.games.insel.flood import reveal
+from grusel.games.insel.state import (
+    Action,
+    Capture,
+    Choose,
+    DealRole,
+    Discard,
+    DrawCard,
+    EndActions,
+    Flood,
+    Give,
+    Go,
+    Helicopter,
+    LayTile,
+    Leave,
+    Move,
+    Outcome,
+    Pass,
+    Push,
+    Sandbags,
+    Shore,
+    Starter,
+    State,
+    Swim,
+)
+from grusel.games.insel.tiles import CODES, DRAWN, KIND, ROLES, TILES, TREASURES
+from grusel.games.insel.turns import asked
+
+CHANCE: Final = Chance()
+FLOOD: Final = tuple(Flood(spot) for spot in range(TILES))
+
+
+def turn(state: State) -> Turn:
+    phase = state.phase
+    if phase == "actions":
+        able = asked(state, phase, 1 << state.active)
+        return Decision((state.active, *able))
+    if phase == "draw-window" or phase == "flood-window":
+        return Decision(asked(state, phase, state.passed))
+    if phase == "discard":
+        return Decision((over_limit(state),))
+    if phase == "swim":
+        return Decision(swim.called(state))
+    if phase == "roles" and state.options.roles == "chosen":
+        return Decision((len(state.roles),))
+    return Over(payoffs(state)) if phase == "over" else CHANCE
+
+
+def actions(state: State, seat: int) -> Sequence[Action]:
+    return choices(state, seat)
+
+
+def outcomes(state: State) -> Sequence[tuple[Outcome, int]]:
+    phase = state.phase
+    if phase == "flood" or phase == "floods":
+        return [(FLOOD[spot], 1) for spot in spots(state.floods[0])]
+    if phase == "draw":
+        return [(setup.DRAW[kind], count) for kind, count in enumerate(state.deck) if count]
+    return setup.setup_outcomes(state)
+
+
+def apply(state: State, seat: int | None, move: Move, emit: Emit) -> State:
+    if seat is None:
+        return happen(state, move, emit)
+    act = ACTS.get(type(move))
+    if act is None:
+        raise Illegal("insel-not-an-action")
+    return act(state, seat, move, emit)
+
+
+Act = Callable[[State, int, Any, Emit], State]
+ACTS: Final[dict[type, Act]] = {
+    Go: acting.go,
+    Shore: acting.shore,
+    Push: acting.push,
+    Give: acting.give,
+    Capture: acting.capture,
+    EndActions: acting.end_actions,
+    Pass: specials.pass_by,
+    Sandbags: specials.sandbags,
+    Helicopter: specials.helicopter,
+    Leave: specials.leave,
+    Discard: specials.discard,
+    Swim: swim.swim,
+    Choose: setup.choose_role,
+}
+
+
+def happen(state: State, move: Move, emit: Emit) -> State:
+    """An outcome of chance."""
+    match move:
+        case Flood(spot):
+            return _flood(state, spot, emit)
+        case DrawCard():
+            return _draw(state, move, emit)
+        case LayTile():
+            return setup.lay(state, move, emit)
+        case DealRole():
+            return setup.deal_role(state, move, emit)
+        case Starter():
+            return setup.begin(state, move, emit)
+    raise Illegal("insel-chance")
+
+
+def _flood(state: State, spot: int, emit: Emit) -> State:
+    if state.phase not in ("flood", "floods") or not state.floods[0] >> spot & 1:
+        raise Illegal("insel-chance")
+    return reveal(state, spot, emit) if state.phase == "flood" else setup.first_flood(state, spot, emit)
+
+
+def _draw(state: State, move: DrawCard, emit: Emit) -> State:
+    if state.phase == "hands":
+        return setup.deal(state, move, emit)
+    if state.phase != "draw" or not state.deck[KIND[move.card]]:
+        raise Illegal("insel-chance")
+    return draw(state, move.card, emit)
+
+
+def explain(state: State, seat: int, action: Action) -> Message | None:
+    """Why a seat cannot do this now; None if it can."""
+    try:
+        apply(state, seat, action, lambda event: None)
+    except Illegal as illegal:
+        return illegal.message
+    return None
+
+
+def pieces(state: State) -> Mapping[str, int]:
+    """Every tile, flood card, treasure card, role and treasure, wherever it lies."""
+    counts: Counter[str] = Counter()
+    for tile, code in enumerate(CODES):
+        counts[f"tile {code}"] = max(1, state.tiles.count(tile))  # in the box until it is laid
+    for spot in range(TILES):
+        piles = (*state.floods, state.flood_discard, state.sunk)
+        counts[f"flood card {spot}"] = sum(pile >> spot & 1 for pile in piles)
+    for kind, card in enumerate(DRAWN):
+        counts[card] = state.deck[kind] + state.discard[kind] + sum(hand[kind] for hand in state.hands if kind < 6)
+    for role in ROLES:
+        counts[role] = max(1, state.roles.count(role))
+    counts["treasures"] = len(TREASURES)
+    return counts

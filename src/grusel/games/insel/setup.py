@@ -1,0 +1,171 @@
+"""Set-up as moves of chance, in the order of the rule book: tiles, first floods, roles, hands, starter (rules 1.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from grusel.deck import add
+from grusel.game import Illegal
+from grusel.games.insel.cards import with_card
+from grusel.games.insel.ends import Emit
+from grusel.games.insel.flood import flood
+from grusel.games.insel.island import island_of
+from grusel.games.insel.state import (
+    NO_BONUS,
+    Choose,
+    DealRole,
+    Dealt,
+    DrawCard,
+    Flooded,
+    LayTile,
+    Options,
+    Outcome,
+    Role,
+    RoleTaken,
+    Starter,
+    State,
+    TileLaid,
+)
+from grusel.games.insel.tiles import (
+    ALL,
+    CARDS,
+    CODES,
+    DRAWN,
+    KIND,
+    NO_CARDS,
+    RISE,
+    ROLES,
+    START,
+    TILES,
+    all_cards,
+    start_level,
+)
+from grusel.games.insel.turns import begin_turn
+
+DEALT: Final = 2  # cards each
+
+Weighted = tuple[Outcome, int]
+
+
+def start(options: Options, seats: int) -> State:
+    """The box is open and nothing lies on the table yet; raises Illegal if the options do not fit."""
+    island_of(options)
+    if len(allowed_roles(options)) < seats:
+        raise Illegal("insel-too-many-banned", roles=len(allowed_roles(options)), seats=seats)
+    return State(
+        options=options,
+        seats=seats,
+        phase="tiles",
+        active=0,
+        left=0,
+        bonus=NO_BONUS,
+        flown=False,
+        drawn=0,
+        passed=0,
+        level=start_level(options),
+        tiles=(),
+        flooded=0,
+        sunk=0,
+        floods=(ALL,),
+        flood_discard=0,
+        roles=(),
+        pawns=(),
+        hands=(NO_CARDS,) * seats,
+        deck=all_cards(options),
+        discard=(0,) * len(DRAWN),
+        captured=0,
+    )
+
+
+def allowed_roles(options: Options) -> list[Role]:
+    """The roles that are not banned; raises Illegal for a name that is no role."""
+    banned = options.banned.replace(",", " ").split()
+    for name in banned:
+        if name not in ROLES:
+            raise Illegal("insel-no-such-role", role=name, known=", ".join(ROLES))
+    return [role for role in ROLES if role not in banned]
+
+
+def free_roles(state: State) -> list[Role]:
+    return [role for role in allowed_roles(state.options) if role not in state.roles]
+
+
+def setup_outcomes(state: State) -> Sequence[Weighted]:
+    """What chance can do in this part of the set-up."""
+    if state.phase == "tiles":
+        return [(LAY[tile], 1) for tile in range(TILES) if tile not in state.tiles]
+    if state.phase == "roles" and state.options.roles == "random":
+        return [(DealRole(role), 1) for role in free_roles(state)]
+    if state.phase == "hands":
+        # A dealt Waters Rise would be replaced and shuffled back, so it is as if it were not there.
+        return [(DRAW[kind], state.deck[kind]) for kind in range(RISE) if state.deck[kind]]
+    if state.phase == "starter":
+        return [(Starter(seat), 1) for seat in range(state.seats)]
+    return []
+
+
+LAY: Final = tuple(LayTile(tile) for tile in range(TILES))
+DRAW: Final = tuple(DrawCard(card) for card in DRAWN)
+
+
+def lay(state: State, move: LayTile, emit: Emit) -> State:
+    if state.phase != "tiles" or move.tile in state.tiles:
+        raise Illegal("insel-chance")
+    emit(TileLaid(len(state.tiles), CODES[move.tile]))
+    tiles = (*state.tiles, move.tile)
+    return replace(state, tiles=tiles, phase="floods" if len(tiles) == TILES else "tiles")
+
+
+def first_flood(state: State, spot: int, emit: Emit) -> State:
+    emit(Flooded(spot, CODES[state.tiles[spot]], setup=True))
+    after = flood(state, spot, emit)
+    done = after.flooded.bit_count() == state.options.first_floods
+    return replace(after, phase="roles") if done else after
+
+
+def deal_role(state: State, move: DealRole, emit: Emit) -> State:
+    if state.phase != "roles" or state.options.roles != "random" or move.role not in free_roles(state):
+        raise Illegal("insel-chance")
+    return _take_role(state, move.role, emit)
+
+
+def choose_role(state: State, seat: int, move: Choose, emit: Emit) -> State:
+    if state.phase != "roles" or state.options.roles != "chosen" or seat != len(state.roles):
+        raise Illegal("insel-no-choice")
+    if move.role not in free_roles(state):
+        raise Illegal("insel-role-taken")
+    return _take_role(state, move.role, emit)
+
+
+def _take_role(state: State, role: Role, emit: Emit) -> State:
+    tile = START[role]
+    emit(RoleTaken(len(state.roles), role, CODES[tile], state.options.roles == "chosen"))
+    roles = (*state.roles, role)
+    return replace(
+        state,
+        roles=roles,
+        pawns=(*state.pawns, state.tiles.index(tile)),
+        phase="hands" if len(roles) == state.seats else "roles",
+    )
+
+
+def deal(state: State, move: DrawCard, emit: Emit) -> State:
+    """Two open cards each, seat by seat."""
+    kind = KIND[move.card]
+    if kind == RISE or not state.deck[kind]:
+        raise Illegal("insel-chance")
+    seat = sum(map(sum, state.hands)) // DEALT
+    emit(Dealt(seat, CARDS[kind]))
+    after = replace(state, hands=with_card(state.hands, seat, kind, 1), deck=add(state.deck, kind, -1))
+    if sum(after.hands[-1]) < DEALT:
+        return after
+    return replace(after, phase="starter") if state.options.starter == "random" else begin_turn(after, 0, emit)
+
+
+def begin(state: State, move: Starter, emit: Emit) -> State:
+    if state.phase != "starter" or not 0 <= move.seat < state.seats:
+        raise Illegal("insel-chance")
+    return begin_turn(state, move.seat, emit)

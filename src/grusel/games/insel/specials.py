@@ -1,0 +1,136 @@
+"""Special cards, off turn too: sandbags, the helicopter, passing a window, using a card instead of discarding it."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from grusel.game import Illegal, Who
+from grusel.games.insel import acting, swim
+from grusel.games.insel.cards import after_draw, check_discard, discarded, drop, over_limit
+from grusel.games.insel.ends import EVERYTHING, Emit, ready_to_leave, win
+from grusel.games.insel.state import (
+    Discard,
+    Helicopter,
+    Leave,
+    Moved,
+    Pass,
+    Passed,
+    Played,
+    Sandbags,
+    ShoredUp,
+    Special,
+    State,
+)
+from grusel.games.insel.tiles import CODES, HAND_LIMIT, HELICOPTER, SANDBAGS
+from grusel.games.insel.turns import asked, before_draw, before_flood, sandbags_too_late
+
+
+def sandbags(state: State, seat: int, move: Sandbags, emit: Emit) -> State:
+    check_sandbags(state, seat, move.spot)
+    after = _play(state, seat, "sandbags", emit)
+    emit(ShoredUp(seat, move.spot, CODES[state.tiles[move.spot]], "sandbags"))
+    return go_on(replace(after, flooded=after.flooded & ~(1 << move.spot)), emit)
+
+
+def check_sandbags(state: State, seat: int, spot: int) -> None:
+    _check_time(state, seat)
+    if not state.hands[seat][SANDBAGS]:
+        raise Illegal("insel-no-sandbags")
+    if state.phase == "swim":
+        raise Illegal("insel-sandbags-late")
+    if sandbags_too_late(state, state.phase):
+        raise Illegal("insel-sandbags-before-floods")
+    acting.check_flooded(state, spot)
+
+
+def helicopter(state: State, seat: int, move: Helicopter, emit: Emit) -> State:
+    check_helicopter(state, seat, move)
+    after = _play(state, seat, "helicopter", emit)
+    for pawn in move.pawns:
+        emit(Moved(pawn, seat, state.pawns[pawn], move.to, CODES[state.tiles[move.to]], "helicopter"))
+    pawns = tuple(move.to if pawn in move.pawns else spot for pawn, spot in enumerate(state.pawns))
+    return go_on(replace(after, pawns=pawns), emit)
+
+
+def check_helicopter(state: State, seat: int, move: Helicopter) -> None:
+    check_holder(state, seat)
+    if not move.pawns or move.pawns != tuple(sorted(set(move.pawns))) or move.pawns[-1] >= state.seats:
+        raise Illegal("insel-which-pawns")
+    start = state.pawns[move.pawns[0]]
+    if any(state.pawns[pawn] != start for pawn in move.pawns):
+        raise Illegal("insel-not-together")
+    if state.phase == "swim" and not state.sunk >> start & 1:
+        raise Illegal("insel-rescue-only")
+    if state.sunk >> move.to & 1:
+        raise Illegal("insel-missing")
+    if move.to == start:
+        raise Illegal("insel-here")
+
+
+def check_holder(state: State, seat: int) -> None:
+    """That this seat can play a helicopter card now."""
+    _check_time(state, seat)
+    if not state.hands[seat][HELICOPTER]:
+        raise Illegal("insel-no-helicopter")
+    if state.phase == "swim" and not state.options.rescue:
+        raise Illegal("insel-no-rescue")
+
+
+def leave(state: State, seat: int, move: Leave, emit: Emit) -> State:
+    check_holder(state, seat)
+    if state.captured != EVERYTHING:
+        raise Illegal("insel-treasures-missing", number=4 - state.captured.bit_count())
+    if not ready_to_leave(state):
+        raise Illegal("insel-not-all-there")
+    return win(_play(state, seat, "helicopter", emit), seat, emit)
+
+
+def discard(state: State, seat: int, move: Discard, emit: Emit) -> State:
+    check_discard(state, seat, move)
+    return go_on(discarded(state, seat, move, emit), emit)
+
+
+def pass_by(state: State, seat: int, move: Pass, emit: Emit) -> State:
+    """No special card in this window; when all who could have passed, the game goes on."""
+    if state.phase == "swim":
+        return swim.decline(state, seat, move, emit)
+    if state.phase not in ("draw-window", "flood-window"):
+        raise Illegal("insel-nothing-to-pass")
+    if seat not in asked(state, state.phase, state.passed):
+        raise Illegal("insel-no-special")
+    emit(Passed(seat))
+    passed = state.passed | 1 << seat
+    return before_draw(state, passed) if state.phase == "draw-window" else before_flood(state, passed)
+
+
+def go_on(state: State, emit: Emit) -> State:
+    """What comes after a special card or a discard; an open window is asked anew."""
+    if state.phase == "actions":
+        return acting.settle(state)
+    if state.phase == "swim":
+        return swim.settle(state, emit)
+    if state.phase == "draw-window":
+        return before_draw(state)
+    if state.phase == "flood-window":
+        return before_flood(state)
+    if over_limit(state) >= 0:
+        return state
+    # Before the first treasure card only a gift makes somebody discard.
+    return after_draw(state) if state.drawn else acting.settle(state)
+
+
+def _play(state: State, seat: int, card: Special, emit: Emit) -> State:
+    emit(Played(seat, card, state.phase == "discard"))
+    return drop(state, seat, HELICOPTER if card == "helicopter" else SANDBAGS, 1)
+
+
+def _check_time(state: State, seat: int) -> None:
+    """That special cards may be played now, and by this seat (rules 2.5)."""
+    if state.phase == "discard" and sum(state.hands[seat]) <= HAND_LIMIT:
+        raise Illegal("insel-wait-discard", seat=Who(over_limit(state)))
+    if state.phase in ("draw-window", "flood-window", "swim") and state.passed >> seat & 1:
+        raise Illegal("insel-passed")
+    if state.phase == "over":
+        raise Illegal("insel-over")
+    if state.phase not in ("actions", "discard", "draw-window", "flood-window", "swim"):
+        raise Illegal("insel-chance")

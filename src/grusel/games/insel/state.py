@@ -1,0 +1,370 @@
+"""What a game of Die verbotene Insel is made of: options, the state of the table, moves and events."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from grusel.deck import Counts
+from grusel.game import Seat
+
+Role = Literal["explorer", "pilot", "navigator", "diver", "engineer", "messenger"]
+Treasure = Literal["earth", "wind", "fire", "water"]
+Card = Literal["earth", "wind", "fire", "water", "helicopter", "sandbags"]
+Drawn = Literal["earth", "wind", "fire", "water", "helicopter", "sandbags", "rise"]
+Special = Literal["helicopter", "sandbags"]
+Layout = Literal[
+    "standard",
+    "shadows",
+    "volcano",
+    "death",
+    "skull",
+    "coral",
+    "bone",
+    "gulls",
+    "bridge",
+    "arch",
+    "atoll",
+    "treasure",
+    "harpoon",
+    "palm",
+    "mutiny",
+    "shipwreck",
+    "baby",
+    "twins",
+    "crescent",
+    "serpent",
+]
+Phase = Literal[
+    "tiles",  # chance lays the island, tile by tile (rules 1.6)
+    "floods",  # the first flood cards are revealed
+    "roles",
+    "hands",
+    "starter",
+    "actions",
+    "discard",  # somebody holds more than five cards
+    "draw-window",  # special cards may be played before the next treasure card
+    "draw",
+    "flood-window",  # special cards may be played before the next flood card
+    "flood",
+    "swim",  # pawns stand where a tile has just sunk
+    "over",
+]
+End = Literal["won", "treasure", "landing", "drowned", "skull"]  # the losses in the order of rules 2.7
+Spot = Annotated[int, Meta(ge=0, le=23)]  # the places of an island, counted row by row
+Pawn = Annotated[int, Meta(ge=0, le=3)]  # the seat it belongs to
+
+NO_BONUS = -2
+SHORE_AGAIN = -1  # else the pawn that was moved: the Navigator may move another
+
+
+class Options(Struct, frozen=True):
+    difficulty: Literal["novice", "normal", "elite", "legendary", "custom"] = "novice"
+    start_level: Annotated[int, Meta(ge=1, le=9)] = 1  # where the marker starts if the difficulty is custom
+    layout: Layout = "standard"
+    drawn: str = ""  # an island of one's own instead: rows of # and . with / between them
+    roles: Literal["random", "chosen"] = "random"
+    banned: str = ""  # roles that do not take part
+    starter: Literal["random", "first"] = "random"
+    waters_rise: Annotated[int, Meta(ge=2, le=4)] = 3  # cards in the deck
+    first_floods: Annotated[int, Meta(ge=4, le=8)] = 6
+    navigator: Literal["split", "single"] = "split"
+    navigator_explorer: bool = True  # a moved Explorer may go diagonally
+    navigator_diver: bool = True  # a moved Diver may pass over a sunken tile
+    hand_limit: Literal["both", "each"] = "both"  # looked at after both treasure cards, or after each
+    windows: Literal["all", "few"] = "all"  # few: none between treasure cards, none between flood cards
+    sandbags: Literal["always", "before-floods"] = "always"
+    rescue: bool = True  # a helicopter may save pawns from a sinking tile
+    diver_gaps: bool = False  # the Diver may also cross sea that never held a tile
+    diver_swim: Literal["nearest", "dive"] = "nearest"
+
+
+class State(Struct, frozen=True, tag="state"):
+    """The whole table. Nothing is hidden but the order of the decks, and that does not exist yet."""
+
+    options: Options
+    seats: int
+    phase: Phase
+    active: Seat  # whose turn it is
+    left: int  # actions the active seat still has
+    bonus: int  # NO_BONUS, SHORE_AGAIN, or the pawn that the Navigator moved one step
+    flown: bool  # the Pilot's flight of this turn is used
+    drawn: int  # cards drawn so far in this part of the turn
+    passed: int  # seats that have passed this window or declined this rescue, as a mask
+    level: int  # 1 to 10, which is the skull
+    tiles: tuple[int, ...]  # the tile on each spot (by the table of tiles)
+    flooded: int  # spots, as a mask
+    sunk: int  # spots, as a mask
+    floods: tuple[int, ...]  # the flood deck: layers from the top down, each a set of spots
+    flood_discard: int  # spots, as a mask
+    roles: tuple[Role, ...]
+    pawns: tuple[int, ...]  # the spot of each
+    hands: tuple[Counts, ...]  # by CARDS
+    deck: Counts  # treasure cards by DRAWN: always one shuffled layer
+    discard: Counts  # by DRAWN
+    captured: int  # treasures, as a mask
+    ended: tuple[End, ...] = ()
+
+
+class View(Struct, frozen=True, tag="view"):
+    """What everybody sees: the table, and the shape of the island as rows of # and dots."""
+
+    table: State
+    rows: tuple[str, ...]
+
+
+# --- outcomes of chance -----------------------------------------------------------------------------------------------
+
+
+class LayTile(Struct, frozen=True, tag="lay"):
+    tile: Annotated[int, Meta(ge=0, le=23)]
+
+
+class Flood(Struct, frozen=True, tag="flood"):
+    """The next flood card."""
+
+    spot: Spot
+
+
+class DealRole(Struct, frozen=True, tag="role"):
+    role: Role
+
+
+class DrawCard(Struct, frozen=True, tag="card"):
+    """The next treasure card."""
+
+    card: Drawn
+
+
+class Starter(Struct, frozen=True, tag="starter"):
+    seat: Seat
+
+
+# --- actions ----------------------------------------------------------------------------------------------------------
+
+
+class Choose(Struct, frozen=True, tag="choose"):
+    role: Role
+
+
+class Go(Struct, frozen=True, tag="go"):
+    """One's own pawn walks, climbs, dives or flies."""
+
+    to: Spot
+
+
+class Shore(Struct, frozen=True, tag="shore"):
+    spot: Spot
+
+
+class Push(Struct, frozen=True, tag="push"):
+    """The Navigator moves another pawn."""
+
+    pawn: Pawn
+    to: Spot
+
+
+class Give(Struct, frozen=True, tag="give"):
+    card: Card
+    to: Seat
+
+
+class Capture(Struct, frozen=True, tag="capture"):
+    treasure: Treasure
+
+
+class EndActions(Struct, frozen=True, tag="end"):
+    """No more actions in this turn."""
+
+
+class Pass(Struct, frozen=True, tag="pass"):
+    """No special card now."""
+
+
+class Sandbags(Struct, frozen=True, tag="sandbags"):
+    spot: Spot
+
+
+class Helicopter(Struct, frozen=True, tag="helicopter"):
+    pawns: tuple[Pawn, ...]  # rising; they share a tile
+    to: Spot
+
+
+class Leave(Struct, frozen=True, tag="leave"):
+    """All fly home by helicopter: the game is won."""
+
+
+class Discard(Struct, frozen=True, tag="discard"):
+    card: Card
+
+
+class Swim(Struct, frozen=True, tag="swim"):
+    to: Spot
+
+
+Action = (
+    Choose | Go | Shore | Push | Give | Capture | EndActions | Pass | Sandbags | Helicopter | Leave | Discard | Swim
+)
+Outcome = LayTile | Flood | DealRole | DrawCard | Starter
+Move = Action | Outcome
+
+# --- events -----------------------------------------------------------------------------------------------------------
+
+
+class TileLaid(Struct, frozen=True, tag="laid"):
+    spot: int
+    tile: str
+
+
+class Flooded(Struct, frozen=True, tag="flooded"):
+    spot: int
+    tile: str
+    setup: bool = False
+
+
+class Sank(Struct, frozen=True, tag="sank"):
+    """A flooded tile was drawn again: tile and card leave the game."""
+
+    spot: int
+    tile: str
+
+
+class RoleTaken(Struct, frozen=True, tag="role-taken"):
+    seat: Seat
+    role: Role
+    tile: str  # where the pawn starts
+    chosen: bool
+
+
+class Dealt(Struct, frozen=True, tag="dealt"):
+    seat: Seat
+    card: Card
+
+
+class TurnBegan(Struct, frozen=True, tag="turn-began"):
+    seat: Seat
+
+
+class Moved(Struct, frozen=True, tag="moved"):
+    pawn: Seat
+    by: Seat
+    start: int
+    to: int
+    tile: str  # that it reached
+    how: Literal["walk", "diagonal", "dive", "flight", "push", "helicopter", "swim"]
+
+
+class ShoredUp(Struct, frozen=True, tag="shored-up"):
+    seat: Seat
+    spot: int
+    tile: str
+    how: Literal["action", "engineer", "sandbags"]
+
+
+class Gave(Struct, frozen=True, tag="gave"):
+    seat: Seat
+    to: Seat
+    card: Card
+    afar: bool  # by the Messenger, to another tile
+
+
+class Captured(Struct, frozen=True, tag="captured"):
+    seat: Seat
+    treasure: Treasure
+    tile: str
+
+
+class ActionsEnded(Struct, frozen=True, tag="actions-ended"):
+    seat: Seat
+    left: int
+
+
+class Passed(Struct, frozen=True, tag="passed"):
+    seat: Seat
+
+
+class Declined(Struct, frozen=True, tag="declined"):
+    """A helicopter card stays in the hand although somebody cannot leave a sinking tile."""
+
+    seat: Seat
+
+
+class Drew(Struct, frozen=True, tag="drew"):
+    seat: Seat
+    card: Card
+
+
+class WatersRose(Struct, frozen=True, tag="waters-rose"):
+    seat: Seat
+    level: int
+    cards: int  # flood cards per turn from now on; 0 at the skull
+    returned: int  # flood cards shuffled and laid on top
+
+
+class DeckShuffled(Struct, frozen=True, tag="deck-shuffled"):
+    """The last card was drawn, so the discards are a new deck."""
+
+    deck: Literal["treasure", "flood"]
+    cards: int
+
+
+class Discarded(Struct, frozen=True, tag="discarded"):
+    seat: Seat
+    card: Card
+
+
+class Played(Struct, frozen=True, tag="played"):
+    seat: Seat
+    card: Special
+    instead: bool  # of a discard
+
+
+class Won(Struct, frozen=True, tag="won"):
+    seat: Seat  # who played the helicopter
+
+
+class Lost(Struct, frozen=True, tag="lost"):
+    """One cause; where several come at once the first told is the headline."""
+
+    cause: Literal["treasure", "landing", "drowned", "skull"]
+    treasures: tuple[Treasure, ...] = ()
+    pawns: tuple[Seat, ...] = ()
+
+
+Event = (
+    TileLaid
+    | Flooded
+    | Sank
+    | RoleTaken
+    | Dealt
+    | TurnBegan
+    | Moved
+    | ShoredUp
+    | Gave
+    | Captured
+    | ActionsEnded
+    | Passed
+    | Declined
+    | Drew
+    | WatersRose
+    | DeckShuffled
+    | Discarded
+    | Played
+    | Won
+    | Lost
+)
+
+
+class Risk(Struct, frozen=True):
+    """What the flood may do to a tile: a dry one floods (and perhaps sinks), a flooded one sinks."""
+
+    floods: float
+    sinks: float
+
+
+class Forecast(Struct, frozen=True):
+    """By spot, if nobody does anything against it."""
+
+    this_turn: tuple[Risk, ...]
+    before_next: tuple[Risk, ...]  # until the seat's next turn begins

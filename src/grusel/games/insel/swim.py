@@ -1,0 +1,75 @@
+"""Pawns on a sinking tile: each swims, or a helicopter takes it, or everybody has lost (rules 2.6)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from grusel.game import Illegal, Who
+from grusel.games.insel.ends import Emit, lose
+from grusel.games.insel.reach import swims
+from grusel.games.insel.state import Declined, Lost, Moved, Pass, State, Swim
+from grusel.games.insel.tiles import CODES, HELICOPTER
+from grusel.games.insel.turns import CLOCKWISE, after_flood
+
+
+def swimmers(state: State) -> tuple[int, ...]:
+    """The pawns on sunk tiles, in turn order."""
+    return tuple(pawn for pawn in CLOCKWISE[state.seats][state.active] if state.sunk >> state.pawns[pawn] & 1)
+
+
+def stuck(state: State) -> tuple[int, ...]:
+    """The swimmers that reach no tile."""
+    return tuple(pawn for pawn in swimmers(state) if not swims(state, pawn))
+
+
+def may_rescue(state: State, seat: int) -> bool:
+    return state.options.rescue and state.hands[seat][HELICOPTER] > 0 and not state.passed >> seat & 1
+
+
+def drowned(state: State) -> list[Lost]:
+    """Pawns are lost if they reach no tile and nobody can still send a helicopter (rules 6)."""
+    lost = stuck(state)
+    if not lost or any(may_rescue(state, seat) for seat in range(state.seats)):
+        return []
+    return [Lost("drowned", pawns=lost)]
+
+
+def called(state: State) -> tuple[int, ...]:
+    """Who may act while pawns swim: if one is stuck the table waits for a helicopter, else for a swimmer."""
+    order = CLOCKWISE[state.seats][state.active]
+    lost = stuck(state)
+    able = [pawn for pawn in swimmers(state) if pawn not in lost]
+    rescuers = [seat for seat in order if may_rescue(state, seat)]
+    return tuple(dict.fromkeys([*rescuers, *able] if lost else [*able, *rescuers]))
+
+
+def swim(state: State, seat: int, move: Swim, emit: Emit) -> State:
+    _check_swim(state, seat, move.to)
+    emit(Moved(seat, seat, state.pawns[seat], move.to, CODES[state.tiles[move.to]], "swim"))
+    pawns = (*state.pawns[:seat], move.to, *state.pawns[seat + 1 :])
+    return settle(replace(state, pawns=pawns), emit)
+
+
+def _check_swim(state: State, seat: int, to: int) -> None:
+    if state.phase != "swim" or not state.sunk >> state.pawns[seat] & 1:
+        raise Illegal("insel-no-need-to-swim")
+    if state.sunk >> to & 1:
+        raise Illegal("insel-missing")
+    if not swims(state, seat) >> to & 1:
+        raise Illegal("insel-swim-nearest" if state.roles[seat] == "diver" else "insel-swim-far")
+
+
+def decline(state: State, seat: int, move: Pass, emit: Emit) -> State:
+    """A helicopter card is kept although a pawn is stuck."""
+    if not stuck(state) or not may_rescue(state, seat):
+        raise Illegal("insel-swim-first", seat=Who(swimmers(state)[0]))
+    emit(Declined(seat))
+    return settle(replace(state, passed=state.passed | 1 << seat), emit)
+
+
+def settle(state: State, emit: Emit) -> State:
+    """After somebody left the sinking tile, or will not help."""
+    if not swimmers(state):
+        return after_flood(state, emit)
+    losses = drowned(state)
+    return lose(state, losses, emit) if losses else state

@@ -1,0 +1,65 @@
+"""The course of a turn: actions, two treasure cards, the flood; and the windows for special cards between them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from grusel.games.insel.ends import Emit
+from grusel.games.insel.state import NO_BONUS, Phase, State, TurnBegan
+from grusel.games.insel.tiles import ACTIONS, FLOODS, HELICOPTER, SANDBAGS
+
+# CLOCKWISE[seats][first]: all seats, in turn order
+CLOCKWISE: Final = tuple(
+    tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats)) for seats in range(5)
+)
+
+
+def begin_turn(state: State, seat: int, emit: Emit) -> State:
+    emit(TurnBegan(seat))
+    return replace(state, phase="actions", active=seat, left=ACTIONS, bonus=NO_BONUS, flown=False, drawn=0, passed=0)
+
+
+def before_draw(state: State, passed: int = 0) -> State:
+    """The next treasure card is due, after a window if anybody can use it (rules 2.5 b, c)."""
+    return _open(state, "draw-window", "draw", passed)
+
+
+def before_flood(state: State, passed: int = 0) -> State:
+    """The next flood card is due, after a window if anybody can use it (rules 2.5 d, e)."""
+    return _open(state, "flood-window", "flood", passed)
+
+
+def after_flood(state: State, emit: Emit) -> State:
+    """A flood card is dealt with: another one, or the next turn."""
+    if state.drawn < FLOODS[state.level]:
+        return before_flood(state)
+    return begin_turn(state, (state.active + 1) % state.seats, emit)
+
+
+def asked(state: State, phase: Phase, passed: int) -> tuple[int, ...]:
+    """The seats that may still play a special card in a window, in turn order."""
+    bags = _sandbags_help(state, phase)
+    return tuple(
+        seat
+        for seat in CLOCKWISE[state.seats][state.active]
+        if not passed >> seat & 1 and (state.hands[seat][HELICOPTER] or (bags and state.hands[seat][SANDBAGS]))
+    )
+
+
+def sandbags_too_late(state: State, phase: Phase) -> bool:
+    """By the strict option sandbags are played before the first flood card of the turn."""
+    return state.options.sandbags == "before-floods" and phase == "flood-window" and state.drawn > 0
+
+
+def _sandbags_help(state: State, phase: Phase) -> bool:
+    return state.flooded != 0 and not sandbags_too_late(state, phase)
+
+
+def _open(state: State, window: Phase, then: Phase, passed: int) -> State:
+    if state.drawn > 0 and state.options.windows == "few":
+        return replace(state, phase=then, passed=0)
+    if asked(state, window, passed):
+        return replace(state, phase=window, passed=passed)
+    return replace(state, phase=then, passed=0)
