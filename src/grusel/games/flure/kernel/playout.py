@@ -9,12 +9,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from grusel.games.flure.kernel.codes import ABSENT, BLOOD, EXIT, FIGURES, MONSTER, OUTSIDE, OVER, STONE
-from grusel.games.flure.kernel.moves import Moves
+from grusel.games.flure.kernel.moves import Moves, list_moves
 from grusel.games.flure.kernel.table import (
     CARD_KINDS,
     Table,
     can_play,
     card_weight,
+    carry_out,
+    copy,
     draw_card,
     list_plays,
     play_result,
@@ -25,6 +27,7 @@ STONES: Final = (34, 60, 71, 88, 93, 102, 116, 124, 142, 149, 152)
 POOLS: Final = (40, 41, 56, 57, 132, 133, 134, 135)
 CARDS: Final = (1, 2, 2, 1, 1, 1, 0)
 MODULUS: Final = 2147483647
+MIDDLE: Final = 5  # a round in which most figures are in the hall
 
 
 class Dice:
@@ -45,22 +48,73 @@ def random_games(seed: int, count: int, players: int) -> int:
     moves = Moves()
     total: i64 = 0
     for _ in range(count):
-        table = basic_table(players)
-        table.starter = dice.roll(players)
-        table.mover = table.starter
-        total = mix(total, play_out(table, moves, dice))
+        total = mix(total, play_out(random_start(players, dice), moves, dice))
     return total
+
+
+def random_steps(seed: int, players: int) -> int:
+    """Play one game; how many moves and cards it took."""
+    dice = Dice(seed)
+    moves = Moves()
+    table = random_start(players, dice)
+    steps: i64 = 0
+    while table.phase != OVER:
+        random_step(table, moves, dice)
+        steps += 1
+    return steps
+
+
+def random_listings(seed: int, players: int, count: int) -> int:
+    """List the moves of one figure so many times, all over a random game; how many moves that were."""
+    dice = Dice(seed)
+    moves = Moves()
+    table = middle_of_a_game(players, moves, dice)
+    found: i64 = 0
+    for at in range(count):
+        figure: i64 = at % table.figures
+        if can_play(table, figure):
+            found += list_moves(moves, table, figure)
+    return found
+
+
+def random_walks(seed: int, players: int, count: int) -> int:
+    """Let the monster walk for random cards so many times; how many figures it got."""
+    dice = Dice(seed)
+    table = middle_of_a_game(players, Moves(), dice)
+    lost: i64 = 0
+    for _ in range(count):
+        lost += carry_out(copy(table), dice.roll(CARD_KINDS))
+    return lost
+
+
+def middle_of_a_game(players: int, moves: Moves, dice: Dice) -> Table:
+    """A table after a few random rounds, where every figure can be played."""
+    table = random_start(players, dice)
+    while table.round < MIDDLE:
+        random_step(table, moves, dice)
+    return table
+
+
+def random_start(players: int, dice: Dice) -> Table:
+    table = basic_table(players)
+    table.starter = dice.roll(players)
+    table.mover = table.starter
+    return table
 
 
 def play_out(table: Table, moves: Moves, dice: Dice) -> i64:
     """Random moves to the end, in place; a checksum of the game."""
     total: i64 = 0
     while table.phase != OVER:
-        if table.phase == FIGURES:
-            total = mix(total, random_play(table, moves, dice))
-        else:
-            total = mix(total, random_card(table, dice))
+        total = mix(total, random_step(table, moves, dice))
     return mix(total, winner(table) + 1)
+
+
+def random_step(table: Table, moves: Moves, dice: Dice) -> i64:
+    """One random move or card; a number that stands for it."""
+    if table.phase == FIGURES:
+        return random_play(table, moves, dice)
+    return random_card(table, dice)
 
 
 def random_play(table: Table, moves: Moves, dice: Dice) -> i64:

@@ -1,0 +1,38 @@
+"""What the benchmark measures of this game: pieces of work, each returning how many units it was."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from grusel.games.flure.kernel.playout import random_games, random_listings, random_steps, random_walks
+
+PLAYERS: Final = 4
+BATCH: Final = 2000
+
+
+def games(seed: int) -> int:
+    random_games(seed, 10, PLAYERS)
+    return 10
+
+
+def steps(seed: int) -> int:
+    return random_steps(seed, PLAYERS)
+
+
+def listings(seed: int) -> int:
+    random_listings(seed, PLAYERS, BATCH)
+    return BATCH
+
+
+def walks(seed: int) -> int:
+    random_walks(seed, PLAYERS, BATCH)
+    return BATCH
+
+
+WORK: Final[Mapping[str, Callable[[int], int]]] = {
+    "whole random games": games,
+    "random steps in the kernel": steps,
+    "move listings": listings,
+    "monster phases": walks,
+}
