@@ -1,0 +1,161 @@
+// The events of Finstere Flure, played one by one on what was on the table before.
+import type { Beat, Stage } from "../../lib/board";
+import type { Direction } from "./hall";
+
+export interface Figure {
+  id: number;
+  seat: number;
+  number: number;
+}
+export interface Sight {
+  direction: Direction;
+  figure: Figure | null;
+  distance: number;
+}
+export type BlockKind = "stone" | "crystal" | "turn-right" | "turn-round";
+export interface View {
+  seats: number;
+  phase: "starter" | "place" | "figures" | "monster" | "over";
+  round: number;
+  starter: number;
+  mover: number;
+  places: number[];
+  black: boolean[];
+  played: boolean[];
+  saved: number[];
+  monster: number;
+  facing: Direction;
+  blocks: { cell: number; kind: BlockKind }[];
+  teleporters: { cell: number; pair: "knobbed" | "round"; arrow: Direction }[];
+  blood: number[];
+  stock: number[];
+  deck: { layers: number[][] };
+  drawn: number[];
+  options: Record<string, unknown>;
+}
+export interface Block {
+  id: number;
+  cell: number;
+  kind: BlockKind;
+}
+
+/** What is drawn: the view, blocks that can be followed from square to square, and what the monster is doing. */
+export interface Frame {
+  view: View;
+  blocks: Block[];
+  looking: { cell: number; sights: Sight[]; turns: Direction } | null;
+  trail: number[];
+  card: string | null;
+  lost: number[]; // figures being lost in this moment
+  wrapped: boolean;
+}
+
+export const OUTSIDE = -1;
+export const SAVED = -2;
+export const LOST = -3;
+export const ABSENT = -4;
+
+// biome-ignore lint/suspicious/noExplicitAny: events are told apart by their type below
+type Event = { type: string } & Record<string, any>;
+
+let nextBlock = 1;
+
+function still(view: View, before?: Frame): Frame {
+  const known = [...(before?.blocks ?? [])];
+  const blocks = view.blocks.map(({ cell, kind }) => {
+    const at = known.findIndex((block) => block.cell === cell && block.kind === kind);
+    const [same] = at < 0 ? [] : known.splice(at, 1);
+    if (same) return same;
+    nextBlock += 1;
+    return { id: nextBlock, cell, kind };
+  });
+  return {
+    view,
+    blocks: blocks.sort((a, b) => a.id - b.id),
+    looking: null,
+    trail: before && view.phase !== "over" && view.round === before.view.round ? before.trail : [],
+    card: null,
+    lost: [],
+    wrapped: false,
+  };
+}
+
+function play(before: Frame, event: Event): Beat<Frame> {
+  const frame: Frame = { ...before, looking: null, lost: [], wrapped: false };
+  switch (event.type) {
+    case "figure-entered":
+      return { frame: moved(frame, event.figure.id, 175), weight: 1 };
+    case "figure-stepped":
+    case "figure-slid":
+      return { frame: moved(frame, event.figure.id, event.target), weight: event.type === "figure-slid" ? 0.6 : 1 };
+    case "figure-saved":
+      return { frame: moved(frame, event.figure.id, SAVED), weight: 2 };
+    case "figure-flipped":
+      return { frame: flipped(frame, event.figure.id), weight: 0.5 };
+    case "pushed":
+    case "piece-slid":
+      return { frame: pushed(frame, event), weight: 0.4 };
+    case "block-gone":
+      return { frame: { ...frame, blocks: frame.blocks.filter((block) => block.cell !== event.cell) }, weight: 0.6 };
+    case "card-drawn":
+      return { frame: { ...frame, card: event.card, trail: [frame.view.monster] }, weight: 4 };
+    case "monster-looked":
+      return { frame: looked(frame, event), weight: seesSomebody(event) ? 3 : 1.2 };
+    case "monster-stepped":
+    case "monster-slid":
+      return { frame: walked(frame, event.target, event.facing), weight: 1.2 };
+    case "monster-wrapped":
+    case "monster-teleported":
+      return { frame: { ...walked(frame, event.target, event.facing), wrapped: true }, weight: 2 };
+    case "monster-turned":
+      return { frame: turned(frame, event.facing), weight: 2 };
+    case "figure-lost":
+      return { frame: lost(frame, event), weight: 3 };
+    case "round-began":
+    case "half-began":
+      return { frame: { ...frame, view: { ...frame.view, round: event.round ?? frame.view.round } }, weight: 2 };
+    default:
+      return { frame, weight: 0.5 };
+  }
+}
+
+function seesSomebody(event: Event): boolean {
+  return Boolean(event.ahead.figure || event.left.figure || event.right.figure);
+}
+
+function moved(frame: Frame, figure: number, cell: number): Frame {
+  return { ...frame, view: { ...frame.view, places: frame.view.places.with(figure, cell) } };
+}
+
+function flipped(frame: Frame, figure: number): Frame {
+  const { black, played } = frame.view;
+  return {
+    ...frame,
+    view: { ...frame.view, black: black.with(figure, !black[figure]), played: played.with(figure, true) },
+  };
+}
+
+function pushed(frame: Frame, event: Event): Frame {
+  if (typeof event.piece === "object") return moved(frame, event.piece.id, event.target);
+  const blocks = frame.blocks.map((block) => (block.cell === event.source ? { ...block, cell: event.target } : block));
+  return { ...frame, blocks };
+}
+
+function looked(frame: Frame, event: Event): Frame {
+  const looking = { cell: event.cell, sights: [event.ahead, event.left, event.right], turns: event.turns };
+  return { ...turned(frame, event.turns), looking };
+}
+
+function turned(frame: Frame, facing: Direction): Frame {
+  return { ...frame, view: { ...frame.view, facing } };
+}
+
+function walked(frame: Frame, cell: number, facing: Direction): Frame {
+  return { ...frame, trail: [...frame.trail, cell], view: { ...frame.view, monster: cell, facing } };
+}
+
+function lost(frame: Frame, event: Event): Frame {
+  return { ...moved(frame, event.figure.id, event.for_good ? LOST : OUTSIDE), lost: [event.cell] };
+}
+
+export const stage: Stage<View, Event, Frame> = { still, play };

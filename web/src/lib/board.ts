@@ -1,0 +1,34 @@
+// What the table gives a board, whichever game it is.
+import type { Message } from "./words";
+
+export interface Choice<Action = unknown, Sketch = unknown> {
+  action: Action;
+  text: string;
+  sketch?: Sketch;
+}
+
+export interface Told<Event = unknown> {
+  event: Event;
+  text: Message;
+}
+
+export interface Beat<Frame> {
+  frame: Frame;
+  weight: number;
+}
+
+/** What a game brings to the table besides its board: how its events are played on its views. */
+export interface Stage<View, Event, Frame> {
+  still: (view: View, before?: Frame) => Frame;
+  play: (before: Frame, event: Event) => Beat<Frame>;
+}
+
+export interface BoardProps<Frame, Action = unknown, Sketch = unknown> {
+  frame: Frame;
+  seat: number | null;
+  choices: Choice<Action, Sketch>[];
+  names: readonly string[];
+  table: string; // its id: a seed for what looks different at every table
+  play: (choice: Choice<Action, Sketch>) => void;
+  refuse: (message: Message) => void;
+}

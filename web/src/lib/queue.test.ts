@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { EventQueue } from "./queue";
+
+let shown: string[];
+let pace: number;
+let queue: EventQueue<string>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  shown = [];
+  pace = 100;
+  queue = new EventQueue<string>({ show: (frame) => shown.push(frame), pace: () => pace, most: 3 });
+});
+afterEach(() => vi.useRealTimers());
+
+const step = (...frames: string[]) => ({
+  beats: frames.slice(0, -1).map((frame) => ({ frame, weight: 1 })),
+  after: frames.at(-1) ?? "",
+});
+
+test("beats are shown at their pace, then the true view", async () => {
+  queue.add(step("a", "b", "end"));
+  expect(shown).toEqual(["a"]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(shown).toEqual(["a", "b"]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(shown).toEqual(["a", "b", "end"]);
+  expect(queue.busy).toBe(false);
+});
+
+test("with motion off only the true view is shown", async () => {
+  pace = 0;
+  queue.add(step("a", "b", "end"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown).toEqual(["end"]);
+});
+
+test("a step can be skipped, and the next one is played", async () => {
+  queue.add(step("a", "b", "end"));
+  queue.add(step("c", "end 2"));
+  queue.skip();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown).toEqual(["a", "end", "c"]);
+});
+
+test("a backlog is dropped but for the newest step", async () => {
+  queue.add(step("a", "end"));
+  for (const name of ["b", "c", "d", "e"]) queue.add(step(name, `end ${name}`));
+  queue.skip();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(shown).toEqual(["a", "end", "e", "end e"]);
+});
+
+test("a jump forgets what waits", async () => {
+  queue.add(step("a", "b", "end"));
+  queue.add(step("c", "end 2"));
+  queue.jump("now");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(shown).toEqual(["a", "now"]);
+});
+
+test("the last step can be played again", async () => {
+  queue.add(step("a", "end"));
+  await vi.advanceTimersByTimeAsync(100);
+  queue.again();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(shown).toEqual(["a", "end", "a", "end"]);
+});

@@ -1,0 +1,94 @@
+// Events are played one after the other on the view they happened in; what follows them is always the true view.
+// Free of any framework, so that it can be tested alone.
+
+export interface Beat<Frame> {
+  frame: Frame;
+  weight: number; // how long it takes, in paces
+}
+
+export interface Show<Frame> {
+  beats: Beat<Frame>[];
+  after: Frame;
+}
+
+export interface QueueOptions<Frame> {
+  show: (frame: Frame) => void;
+  pace: () => number; // milliseconds of one pace; 0 goes straight to the end
+  idle?: () => void;
+  most?: number; // steps that may wait; beyond that only the newest view is shown
+}
+
+export class EventQueue<Frame> {
+  private waiting: Show<Frame>[] = [];
+  private last: Show<Frame> | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private finish: (() => void) | undefined;
+  private running = false;
+  private jumps = 0;
+
+  constructor(private options: QueueOptions<Frame>) {}
+
+  get busy(): boolean {
+    return this.running;
+  }
+
+  /** Play a step when those before it have been played. */
+  add(show: Show<Frame>): void {
+    this.waiting.push(show);
+    if (this.waiting.length > (this.options.most ?? 8)) this.waiting.splice(0, this.waiting.length - 1);
+    if (!this.running) void this.run();
+  }
+
+  /** Forget what waits and show this. */
+  jump(frame: Frame): void {
+    this.waiting = [];
+    this.jumps += 1;
+    this.skip();
+    this.options.show(frame);
+  }
+
+  /** End the step that is being played. */
+  skip(): void {
+    const finish = this.finish;
+    this.finish = undefined;
+    clearTimeout(this.timer);
+    finish?.();
+  }
+
+  /** Play the last step once more. */
+  again(): void {
+    if (this.last && !this.running) this.add(this.last);
+  }
+
+  private async run(): Promise<void> {
+    this.running = true;
+    for (let show = this.waiting.shift(); show; show = this.waiting.shift()) {
+      this.last = show;
+      await this.play(show);
+    }
+    this.running = false;
+    this.options.idle?.();
+  }
+
+  private async play(show: Show<Frame>): Promise<void> {
+    const jumps = this.jumps;
+    let skipped = false;
+    for (const beat of show.beats) {
+      const pace = this.options.pace();
+      if (skipped || pace === 0) break;
+      this.options.show(beat.frame);
+      skipped = await this.wait(beat.weight * pace);
+    }
+    if (jumps === this.jumps) this.options.show(show.after);
+  }
+
+  private wait(milliseconds: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      this.finish = () => resolve(true);
+      this.timer = setTimeout(() => {
+        this.finish = undefined;
+        resolve(false);
+      }, milliseconds);
+    });
+  }
+}

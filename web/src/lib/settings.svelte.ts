@@ -1,0 +1,74 @@
+// What a person has chosen for this browser; kept in its own storage.
+import { type Language, preferredLanguage, Words } from "./words";
+
+export type Theme = "dark" | "light" | "contrast";
+export type Speed = "slow" | "normal" | "fast" | "off";
+
+export interface Settings {
+  language: Language;
+  theme: Theme;
+  speed: Speed;
+  sound: boolean;
+  confirm: boolean;
+  autoPass: boolean;
+  name: string;
+}
+
+const KEY = "grusel.settings";
+
+function initial(): Settings {
+  const defaults: Settings = {
+    language: preferredLanguage(),
+    theme: matchMedia("(prefers-contrast: more)").matches
+      ? "contrast"
+      : matchMedia("(prefers-color-scheme: light)").matches
+        ? "light"
+        : "dark",
+    speed: matchMedia("(prefers-reduced-motion: reduce)").matches ? "off" : "normal",
+    sound: false,
+    confirm: false,
+    autoPass: true,
+    name: "",
+  };
+  try {
+    return { ...defaults, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+  } catch {
+    return defaults;
+  }
+}
+
+export const settings = $state<Settings>(initial());
+
+/** Milliseconds that one small thing takes to happen. */
+export const PACE: Record<Speed, number> = { slow: 420, normal: 200, fast: 80, off: 0 };
+
+export function keepSettings(): void {
+  localStorage.setItem(KEY, JSON.stringify(settings));
+  document.documentElement.dataset.theme = settings.theme;
+  document.documentElement.dataset.motion = settings.speed === "off" ? "off" : "on";
+  document.documentElement.lang = settings.language;
+  document.documentElement.style.setProperty("--pace", `${PACE[settings.speed]}ms`);
+}
+
+// The words of the chosen language; a new object each time a catalog has arrived, so that every sentence is said anew.
+const spoken = $state.raw<{ words: Words }>({ words: new Words("en") });
+
+export async function speak(game?: string): Promise<void> {
+  const words = spoken.words.language === settings.language ? spoken.words : new Words(settings.language);
+  await words.load(game);
+  spoken.words = words;
+  heard.count += 1;
+}
+
+const heard = $state({ count: 0 });
+
+/** Say something in the chosen language. */
+export function say(id: string, args?: Record<string, string | number>): string {
+  void heard.count;
+  return spoken.words.say(args ? { id, args } : { id });
+}
+
+export function words(): Words {
+  void heard.count;
+  return spoken.words;
+}

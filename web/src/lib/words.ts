@@ -1,0 +1,89 @@
+// Messages become sentences in the reader's language: the same Fluent catalogs as in Python.
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+export type Arg = string | number | Who | Message | (Message | Who)[];
+export interface Who {
+  type: "who";
+  seat: number;
+}
+export interface Message {
+  type?: "message";
+  id: string;
+  args?: Record<string, Arg>;
+}
+
+export const LANGUAGES = ["en", "de", "nl"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", de: "Deutsch", nl: "Nederlands" };
+
+type Load = () => Promise<string>;
+const pages = import.meta.glob<string>("../locales/*.ftl", { query: "?raw", import: "default" });
+const shell = import.meta.glob<string>("../../../src/grusel/locales/*.ftl", { query: "?raw", import: "default" });
+const games = import.meta.glob<string>("../../../src/grusel/games/*/locales/*.ftl", { query: "?raw", import: "default" });
+
+/** One language's catalogs, which grow as games are opened. */
+export class Words {
+  private bundle: FluentBundle;
+  private loaded = new Map<string, Promise<void>>();
+
+  constructor(readonly language: Language) {
+    this.bundle = new FluentBundle(language, { useIsolating: false });
+  }
+
+  async load(game?: string): Promise<void> {
+    await Promise.all([
+      this.add(pages[`../locales/${this.language}.ftl`]),
+      this.add(shell[`../../../src/grusel/locales/${this.language}.ftl`]),
+      ...(game ? [this.add(games[`../../../src/grusel/games/${game}/locales/${this.language}.ftl`])] : []),
+    ]);
+  }
+
+  private add(load: Load | undefined): Promise<void> {
+    if (!load) return Promise.resolve();
+    const key = load.toString();
+    let adding = this.loaded.get(key);
+    if (!adding) {
+      adding = load().then((text) => {
+        this.bundle.addResource(new FluentResource(text));
+      });
+      this.loaded.set(key, adding);
+    }
+    return adding;
+  }
+
+  has(id: string): boolean {
+    return this.bundle.hasMessage(id);
+  }
+
+  say(message: Message, names: readonly string[] = []): string {
+    const pattern = this.bundle.getMessage(message.id)?.value;
+    if (!pattern) return message.id;
+    const args: Record<string, FluentVariable> = {};
+    for (const [name, value] of Object.entries(message.args ?? {})) args[name] = this.arg(value, names);
+    return this.bundle.formatPattern(pattern, args, []);
+  }
+
+  private arg(value: Arg, names: readonly string[]): string | number {
+    if (typeof value !== "object") return value;
+    if (Array.isArray(value)) return this.list(value.map((item) => String(this.arg(item, names))));
+    if ("seat" in value) return names[value.seat] ?? seatLetter(value.seat);
+    return this.say(value, names);
+  }
+
+  private list(items: string[]): string {
+    const last = items.at(-1) ?? "";
+    return items.length < 2 ? last : this.say({ id: "list-and", args: { first: items.slice(0, -1).join(", "), last } });
+  }
+}
+
+export function seatLetter(seat: number): string {
+  return String.fromCharCode(65 + seat);
+}
+
+export function preferredLanguage(): Language {
+  for (const wanted of navigator.languages) {
+    const code = wanted.slice(0, 2) as Language;
+    if (LANGUAGES.includes(code)) return code;
+  }
+  return "en";
+}

@@ -1,0 +1,15 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+// The built client goes into the Python package; the server serves it from there.
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: process.env.GRUSEL_WEB_OUT ?? "../src/grusel/_web",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
+});
