@@ -153,6 +153,14 @@ class Game(ABC, Generic[O, S, M, E, V]):
     def parse(self, text: str) -> S:
         """The position that a diagram shows: parse(draw(truth(state))) == state; raises Illegal."""
 
+    def sketch(self, state: S, seat: Seat, action: M) -> Struct | None:
+        """What a board shows of an action before it is made, where the action itself does not say it."""
+        return None
+
+    def forecast(self, view: V, seat: Seat | None) -> Struct | None:
+        """What can be told of the chance to come by whoever has this view."""
+        return None
+
     @abstractmethod
     def ask(self, view: V, seat: Seat | None) -> Message:
         """What is asked of this seat now, or whom it waits for, in one sentence."""

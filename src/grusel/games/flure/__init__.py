@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
 from grusel.game import Game, Message, Seat, Turn, Types, ignore
-from grusel.games.flure import diagram, notation, position, reasons, rules, start
+from grusel.games.flure import diagram, notation, position, preview, reasons, rules, start, walks
 from grusel.games.flure.events import Event
 from grusel.games.flure.state import Move, Options, State, View
 
@@ -67,6 +67,12 @@ class Flure(Game[Options, State, Move, Event, View]):
 
     def parse(self, text: str) -> State:
         return position.parse(text)
+
+    def sketch(self, state: State, seat: Seat, action: Move) -> preview.Sketch | None:
+        return preview.sketch(state, seat, action)
+
+    def forecast(self, view: View, seat: Seat | None) -> walks.Forecast | None:
+        return walks.forecast(view)
 
     def ask(self, view: View, seat: Seat | None) -> Message:
         return reasons.ask(view, seat)

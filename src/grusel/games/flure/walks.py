@@ -28,6 +28,19 @@ class Walk(Struct, frozen=True):
     events: tuple[Event, ...]
 
 
+class Forecast(Struct, frozen=True):
+    """The monster's walks if it came now."""
+
+    walks: tuple[Walk, ...]
+
+
+def forecast(state: State) -> Forecast | None:
+    """The walk for each card, where there is a monster and a card can come."""
+    if state.phase not in ("figures", "monster") or state.monster < 0:
+        return None
+    return Forecast(tuple(walks(state)))
+
+
 def walks(state: State) -> list[Walk]:
     """What the monster would do if it came now, for each card still possible."""
     table = load(state)

@@ -1,0 +1,41 @@
+"""What the board shows of a figure's move before it is made."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from grusel.game import Seat
+from grusel.games.flure.events import Event, FigureEntered, FigureSlid, FigureStepped, PieceSlid, Pushed
+from grusel.games.flure.rules import apply
+from grusel.games.flure.squares import ENTRANCE
+from grusel.games.flure.state import Move, Play, State
+
+
+class Sketch(Struct, frozen=True):
+    end: int  # a square, OUTSIDE or SAVED
+    way: tuple[int, ...]  # the squares the figure comes to, one after the other
+    pushed: tuple[tuple[int, int], ...]  # blocks, from where to where
+
+
+def sketch(state: State, seat: Seat, action: Move) -> Sketch | None:
+    """Where the figure would go and what it would push on its way."""
+    if not isinstance(action, Play):
+        return None
+    happened: list[Event] = []
+    after = apply(state, seat, action, happened.append)
+    return Sketch(after.places[action.figure], _way(happened), _pushed(happened))
+
+
+def _way(happened: list[Event]) -> tuple[int, ...]:
+    entered = [ENTRANCE for event in happened if isinstance(event, FigureEntered)]
+    return (*entered, *(event.target for event in happened if isinstance(event, FigureStepped | FigureSlid)))
+
+
+def _pushed(happened: list[Event]) -> tuple[tuple[int, int], ...]:
+    """A block that slides on after a push has come all the way."""
+    moves: dict[int, int] = {}
+    for event in happened:
+        if isinstance(event, Pushed | PieceSlid):
+            begun = next((source for source, target in moves.items() if target == event.source), event.source)
+            moves[begun] = event.target
+    return tuple(moves.items())
