@@ -9,7 +9,7 @@ from grusel.game import Illegal, Seat
 from grusel.games.shy.building import DONE
 from grusel.games.shy.course import NUMBER, name
 from grusel.games.shy.hero import ENOUGH, GIVE_UP
-from grusel.games.shy.shapes import ENTRANCE, FIELD, WIDTH
+from grusel.games.shy.shapes import ENTRANCE, FIELD, NAMES, WIDTH
 from grusel.games.shy.state import (
     MONSTERS,
     Attack,
@@ -32,6 +32,7 @@ from grusel.games.shy.state import (
 )
 
 SEATS: Final = "AB"
+SQUARES: Final = {square: cell for cell, square in enumerate(NAMES)}
 CODES: Final = ("ba", "dr", "be", "se", "kr", "ga", "co", "ex")  # of FACES: `ba` face down, `Ba` face up
 ENTRANCE_CODE: Final = "En"
 MARKS: Final = {"active": "!", "dead": "+"}
@@ -101,10 +102,10 @@ def _read_chance(words: list[str]) -> Move | None:
 
 def _read_building(words: list[str]) -> Move | None:
     match words:
-        case ["place", face, square] if (laid := _face(face)) and _is_square(square):
-            return Place(laid, FIELD.find(square))
-        case ["take", square] if _is_square(square):
-            return Take(FIELD.find(square))
+        case ["place", face, square] if (laid := _face(face)) and square in SQUARES:
+            return Place(laid, SQUARES[square])
+        case ["take", square] if square in SQUARES:
+            return Take(SQUARES[square])
         case ["done"]:
             return DONE
     return None
@@ -116,19 +117,15 @@ def _read_hero(words: list[str]) -> Move | None:
             return ENOUGH
         case ["give", "up"]:
             return GIVE_UP
-        case ["jump", over, to, *rest] if _is_square(over) and _is_square(to) and rest in ([], ["attack"], ["sure"]):
-            return Jump(FIELD.find(over), FIELD.find(to), rest == ["attack"], rest == ["sure"])
-        case ["peek", square] if _is_square(square):
-            return Peek(FIELD.find(square))
-        case [("attack" | "strike") as word, square] if _is_square(square):
-            return Attack(FIELD.find(square), word == "strike")
-        case [square, *rest] if _is_square(square) and rest in ([], ["sure"]):
-            return Explore(FIELD.find(square), rest == ["sure"])
+        case ["jump", over, to, *rest] if over in SQUARES and to in SQUARES and rest in ([], ["attack"], ["sure"]):
+            return Jump(SQUARES[over], SQUARES[to], rest == ["attack"], rest == ["sure"])
+        case ["peek", square] if square in SQUARES:
+            return Peek(SQUARES[square])
+        case [("attack" | "strike") as word, square] if square in SQUARES:
+            return Attack(SQUARES[square], word == "strike")
+        case [square, *rest] if square in SQUARES and rest in ([], ["sure"]):
+            return Explore(SQUARES[square], rest == ["sure"])
     return None
-
-
-def _is_square(word: str) -> bool:
-    return FIELD.find(word) >= 0
 
 
 def _face(word: str) -> Face | None:
