@@ -1,0 +1,82 @@
+"""Dicke Luft in der Gruft (Dawn Under): find empty graves for your vampires, and remember who lies where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+
+from grusel.game import Game, Message, Seat, Turn, Types, ignore
+from grusel.games.gruft import diagram, imagine, notation, reading, reasons, rules, seeing
+from grusel.games.gruft.state import Chose, Event, Move, Opened, Options, State, TurnedUp, View
+
+
+class Gruft(Game[Options, State, Move, Event, View]):
+    name = "gruft"
+    version = 1
+    seats = range(2, 7)
+    longest = 40_000
+    types = Types(Options, State, Move, Event, View)
+    reveals = (Chose, Opened, TurnedUp)  # which grave is opened is seen, but not for keeps
+
+    @property
+    def presets(self) -> Mapping[str, Options]:
+        return {
+            "default": Options(),
+            "beginners": Options(rats=False, garlic=False),
+            "memory-aid": Options(memory_aid=True),
+        }
+
+    def start(self, options: Options, seats: int) -> State:
+        return rules.start(options, seats)
+
+    def seated(self, state: State) -> int:
+        return len(state.rows)
+
+    def turn(self, state: State) -> Turn:
+        return rules.turn(state)
+
+    def actions(self, state: State, seat: Seat) -> Sequence[Move]:
+        return rules.actions(state, seat)
+
+    def outcomes(self, state: State) -> Sequence[tuple[Move, int]]:
+        return rules.outcomes(state)
+
+    def apply(self, state: State, seat: Seat | None, move: Move, emit: Callable[[Event], None] = ignore) -> State:
+        return rules.apply(state, seat, move, emit)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return seeing.view(state)
+
+    def truth(self, state: State) -> View:
+        return seeing.truth(state)
+
+    def disclose(self, state: State, by: Seat | None, move: Move, seat: Seat | None) -> Move | None:
+        return seeing.disclose(state, move)
+
+    def imagine(self, view: View, seat: Seat | None, seen: Sequence[Event], rng: Random) -> State:
+        return imagine.imagine(view, seen, rng)
+
+    def write(self, state: State, move: Move) -> str:
+        return notation.write(state, move)
+
+    def read(self, state: State, seat: Seat | None, text: str) -> Move:
+        return notation.read(state, seat, text)
+
+    def draw(self, view: View) -> str:
+        return diagram.draw(view)
+
+    def parse(self, text: str) -> State:
+        return reading.parse(text)
+
+    def tell(self, event: Event) -> Message:
+        return reasons.tell(event)
+
+    def ask(self, view: View, seat: Seat | None) -> Message:
+        """What is asked of this seat now."""
+        return reasons.ask(view, seat)
+
+    def pieces(self, state: State) -> Mapping[str, int]:
+        return rules.pieces(state)
+
+
+GAME = Gruft()

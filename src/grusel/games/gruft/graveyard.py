@@ -1,0 +1,36 @@
+"""The graveyard: 6 rows of 10 graves, two paths that cut it into quarters, and who is whose neighbour.
+
+A client may turn it by a quarter for a narrow screen; neighbours and quarters stay what they are.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grusel.grid import Grid, grid, members
+
+YARD: Final[Grid] = grid(["o" * 10] * 6)
+PATH_DOWN: Final = 4  # after this many columns
+PATH_ACROSS: Final = 2  # after this many rows
+NAMES: Final[tuple[str, ...]] = tuple([YARD.name(grave) for grave in range(60)])
+
+Cells = tuple[int, ...]
+
+
+def quarter(grave: int) -> tuple[bool, bool]:
+    """Which of the four parts a grave lies in: beyond the path that goes down, beyond the one that goes across."""
+    x, y = YARD.place(grave)
+    return x >= PATH_DOWN, y >= PATH_ACROSS
+
+
+def _within_quarters(grave: int) -> Cells:
+    return tuple([other for other in AROUND[grave] if quarter(other) == quarter(grave)])
+
+
+AROUND: Final[tuple[Cells, ...]] = tuple([tuple(members(YARD.around[grave])) for grave in range(60)])
+AROUND_IN_QUARTERS: Final[tuple[Cells, ...]] = tuple([_within_quarters(grave) for grave in range(60)])
+
+
+def neighbours(grave: int, paths_block: bool) -> Cells:
+    """The graves next to this one, diagonally too (rules 2)."""
+    return AROUND_IN_QUARTERS[grave] if paths_block else AROUND[grave]

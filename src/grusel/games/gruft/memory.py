@@ -1,0 +1,62 @@
+"""What somebody remembers of the graves, from the events witnessed, be it all of them or some."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from grusel.games.gruft.row import LETTER_OF
+from grusel.games.gruft.state import EMPTY, OWNERS, SPARE, Buried, Event, Laid, Opened, View
+
+
+class Memory:
+    """The last that is remembered of each grave: its lid and what lay in it."""
+
+    __slots__ = ("lids", "tiles")
+
+    def __init__(self, lids: dict[int, str], tiles: dict[int, str]) -> None:
+        self.lids = lids  # a colour's letter, or SPARE: certainly no rat
+        self.tiles = tiles
+
+
+def remember(view: View, seen: Iterable[Event]) -> Memory:
+    """What the events, and a view with the memory aid, tell of the graves that are closed now."""
+    memory = Memory({}, {})
+    for event in seen:
+        _note(memory, event)
+    if view.options.memory_aid:
+        _note_aid(memory, view)
+    for grave in view.open:
+        memory.lids.pop(grave, None)
+        memory.tiles.pop(grave, None)
+    return memory
+
+
+def without_changing_things(memory: Memory) -> Memory:
+    """Only what can never change: the colour of a lid, and where a vampire lies."""
+    lasting = {grave: tile for grave, tile in memory.tiles.items() if tile != EMPTY and tile not in OWNERS}
+    return Memory(dict(memory.lids), lasting)
+
+
+def _note(memory: Memory, event: Event) -> None:
+    if isinstance(event, Opened):
+        _note_opened(memory, event)
+    elif isinstance(event, Buried):
+        memory.lids[event.grave] = memory.tiles[event.grave] = LETTER_OF[event.colour]
+    elif isinstance(event, Laid):
+        memory.lids.setdefault(event.grave, SPARE)
+        memory.tiles[event.grave] = OWNERS[event.seat]
+
+
+def _note_opened(memory: Memory, event: Opened) -> None:
+    """A rat's grave gets a spare lid; a garlic that is found goes back to its owner."""
+    memory.lids[event.grave] = SPARE if event.lid == "rat" else LETTER_OF[event.lid]
+    memory.tiles[event.grave] = LETTER_OF[event.lid] if event.holds == "vampire" else EMPTY
+
+
+def _note_aid(memory: Memory, view: View) -> None:
+    for grave, (lid, tile) in enumerate(zip(view.lids, view.tiles, strict=True)):
+        if lid != "?":
+            memory.lids[grave] = lid
+        else:
+            memory.lids.pop(grave, None)
+        memory.tiles[grave] = tile

@@ -1,0 +1,194 @@
+"""An opened grave: what is under the lid, and the six cases that follow (rules 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from grusel.deck import Counts
+from grusel.game import Seat
+from grusel.games.gruft.gifts import all_others, demand, win, with_row
+from grusel.games.gruft.plague import begin_search, break_out, with_letter
+from grusel.games.gruft.row import COLOUR_OF, fitting, size, take
+from grusel.games.gruft.state import (
+    EMPTY,
+    LETTERS,
+    OWNERS,
+    RAT,
+    SPARE,
+    UNSEEN,
+    Buried,
+    Chose,
+    Closed,
+    End,
+    Event,
+    GarlicFound,
+    Laid,
+    LeftAlone,
+    NoFit,
+    Opened,
+    Staked,
+    State,
+    ThirdStake,
+)
+
+Emit = Callable[[Event], None]
+
+
+def rats_unseen(state: State) -> int:
+    """A spare lid waits for each rat that is still in the game, seen or not."""
+    return state.spares - (state.plague is not None)
+
+
+def lid_chances(state: State) -> list[tuple[str, int]]:
+    """The letters that the lid being lifted may show, with their weights."""
+    lid = state.lids[state.grave]
+    if lid not in (UNSEEN, SPARE):
+        return [(lid, 1)]
+    rats = rats_unseen(state) if lid == UNSEEN else 0
+    if not rats:
+        return [(letter, count) for letter, count in zip(LETTERS, state.unseen, strict=True) if count]
+    # Rats lie only under lids of the set-up; any unseen coloured lid may lie there, or elsewhere, or be a spare.
+    no_rats = state.lids.count(UNSEEN) - rats
+    if not no_rats:
+        return [(RAT, 1)]
+    chances = [(letter, count * no_rats) for letter, count in zip(LETTERS, state.unseen, strict=True) if count]
+    return [*chances, (RAT, rats * sum(state.unseen))]
+
+
+def searcher(state: State) -> Seat:
+    """Who opens graves now."""
+    return state.player if state.plague is None else state.plague.asked
+
+
+def lift(state: State, seat: Seat, grave: int, emit: Emit) -> State:
+    emit(Chose(seat, grave))
+    return replace(state, phase="lid", grave=grave, buried=False)
+
+
+def use(state: State, seat: Seat, grave: int, emit: Emit) -> State:
+    """Bury in a grave that is open already, or else lay garlic into it (rules 12.12)."""
+    emit(Chose(seat, grave, True))
+    state = replace(state, grave=grave)
+    ends = fitting(state.rows[seat], state.lids[grave])
+    if not ends:
+        return lay(state, seat, emit)
+    return replace(state, phase="bury") if len(ends) == 2 else bury(state, seat, ends[0], emit)
+
+
+def show(state: State, letter: str, emit: Emit) -> State:
+    """The lid has been lifted and shows this letter; one of the six cases follows."""
+    seat, grave = searcher(state), state.grave
+    tile = state.tiles[grave]
+    if letter == RAT:
+        emit(Opened(seat, grave, "rat", "nothing"))
+        return break_out(state, seat, emit)
+    state = _seen(state, letter)
+    if tile == EMPTY:
+        emit(Opened(seat, grave, COLOUR_OF[letter], "nothing"))
+        return _empty(state, seat, letter, emit)
+    if tile in LETTERS:
+        emit(Opened(seat, grave, COLOUR_OF[letter], "vampire"))
+        return _occupied(state, seat, emit)
+    emit(Opened(seat, grave, COLOUR_OF[letter], "garlic", OWNERS.index(tile)))
+    return _garlic(state, seat, OWNERS.index(tile), emit)
+
+
+def _seen(state: State, letter: str) -> State:
+    """The state with the lid known; in a plague its grave stays open."""
+    grave, plague = state.grave, state.plague
+    if plague is not None:
+        plague = replace(plague, opened=tuple(sorted((*plague.opened, grave))))
+    if state.lids[grave] == letter:
+        return state if plague is None else replace(state, plague=plague)
+    lids = with_letter(state.lids, grave, letter)
+    return replace(state, lids=lids, unseen=less(state.unseen, LETTERS.index(letter)), plague=plague)
+
+
+def _empty(state: State, seat: Seat, letter: str, emit: Emit) -> State:
+    """Cases A and B: bury what fits, else there may be garlic."""
+    ends = fitting(state.rows[seat], letter)
+    if not ends:
+        emit(NoFit(seat, COLOUR_OF[letter]))
+        return replace(state, phase="garlic" if state.garlic[seat] else "settled")
+    if len(ends) == 2 or not state.options.must_bury:
+        return replace(state, phase="bury")
+    return bury(state, seat, ends[0], emit)
+
+
+def bury(state: State, seat: Seat, end: End, emit: Emit) -> State:
+    """Case A: the outermost vampire goes into the grave; a player who has none left has won."""
+    grave = state.grave
+    letter = state.lids[grave]
+    row = take(state.rows[seat], end)
+    emit(Buried(seat, grave, COLOUR_OF[letter], end, size(row)))
+    rows, tiles = with_row(state.rows, seat, row), with_letter(state.tiles, grave, letter)
+    if size(row) == 0:
+        return win(replace(state, rows=rows, tiles=tiles), (seat,), "burial", emit)
+    return replace(close(state, emit), phase="settled", rows=rows, tiles=tiles, buried=state.plague is None)
+
+
+def lay(state: State, seat: Seat, emit: Emit) -> State:
+    """Case B: garlic into the empty grave."""
+    emit(Laid(seat, state.grave))
+    tiles = with_letter(state.tiles, state.grave, OWNERS[seat])
+    return _left(replace(state, tiles=tiles, garlic=more(state.garlic, seat, -1)), emit)
+
+
+def leave(state: State, seat: Seat, emit: Emit) -> State:
+    """The grave stays empty."""
+    emit(LeftAlone(seat))
+    return _left(state, emit)
+
+
+def _left(state: State, emit: Emit) -> State:
+    if state.plague is not None and state.plague.rat == state.grave:
+        return begin_search(state, state.plague, emit)
+    return replace(state, phase="settled")
+
+
+def _occupied(state: State, seat: Seat, emit: Emit) -> State:
+    """Case C: a stake; the third one costs all the others a vampire."""
+    stakes = state.stakes[seat] + 1
+    emit(Staked(seat, stakes, state.middle - 1))
+    if stakes < 3:
+        return replace(state, phase="settled", stakes=more(state.stakes, seat, 1), middle=state.middle - 1)
+    emit(ThirdStake(seat))
+    state = replace(state, stakes=more(state.stakes, seat, -2), middle=state.middle + 2)
+    if state.options.plague_third_stake == "search-ends":
+        state = _search_ends(state)
+    return demand(state, seat, all_others(state, seat), "stakes")
+
+
+def _garlic(state: State, seat: Seat, owner: Seat, emit: Emit) -> State:
+    """Cases D and E: back to its owner, and gifts for the finder."""
+    emit(GarlicFound(seat, owner))
+    tiles = with_letter(state.tiles, state.grave, EMPTY)
+    state = replace(state, tiles=tiles, garlic=more(state.garlic, owner, 1))
+    if state.options.plague_garlic == "search-ends":
+        state = _search_ends(state)
+    if owner == seat:
+        return demand(state, seat, all_others(state, seat), "own-garlic")
+    return demand(state, seat, (owner,), "garlic")
+
+
+def _search_ends(state: State) -> State:
+    return state if state.plague is None else replace(state, plague=replace(state.plague, done=True))
+
+
+def close(state: State, emit: Emit) -> State:
+    """The lid goes back; in a plague the grave stays open until that is over."""
+    if state.grave < 0:
+        return state
+    if state.plague is None:
+        emit(Closed(state.grave))
+    return replace(state, grave=-1)
+
+
+def more(numbers: tuple[int, ...], at: int, number: int) -> tuple[int, ...]:
+    return (*numbers[:at], numbers[at] + number, *numbers[at + 1 :])
+
+
+def less(counts: Counts, kind: int) -> Counts:
+    return (*counts[:kind], counts[kind] - 1, *counts[kind + 1 :])

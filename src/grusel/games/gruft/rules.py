@@ -1,0 +1,354 @@
+"""The course of the game: whose turn it is, what may be done, and what comes next (rules 5 and 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from grusel.game import Chance, Decision, Illegal, Over, Seat, Turn, Who
+from grusel.games.gruft.gifts import add_gift, chooser, give, pay_on, placer, with_row
+from grusel.games.gruft.graveyard import NAMES, neighbours
+from grusel.games.gruft.opening import (
+    bury,
+    close,
+    lay,
+    leave,
+    less,
+    lid_chances,
+    lift,
+    rats_unseen,
+    searcher,
+    show,
+    use,
+)
+from grusel.games.gruft.plague import closed_graves, search_on, usable_graves
+from grusel.games.gruft.row import COLOUR_OF, LETTER_OF, fitting, size, turn_up, unturned
+from grusel.games.gruft.state import (
+    COLOURS,
+    EMPTY,
+    GARLIC,
+    GRAVES,
+    LETTERS,
+    OF_EACH_COLOUR,
+    OWNERS,
+    RAT,
+    RATS,
+    STAKES,
+    UNSEEN,
+    Add,
+    Began,
+    Bury,
+    Event,
+    Give,
+    Lay,
+    Leave,
+    Lid,
+    Move,
+    NextTurn,
+    Open,
+    Options,
+    Plague,
+    Row,
+    Starts,
+    State,
+    Stop,
+    Stopped,
+    TurnedUp,
+    TurnUp,
+    Use,
+)
+
+Emit = Callable[[Event], None]
+
+DEALT_TO_TWO: Final = 20  # of the 60 vampires; the rest is put aside unseen (rules 3)
+CHANCE: Final = Chance()
+DECISIONS: Final = tuple([Decision((seat,)) for seat in range(6)])
+OPENS: Final = tuple([Open(grave) for grave in range(GRAVES)])
+USES: Final = tuple([Use(grave) for grave in range(GRAVES)])
+STOP, LAY, LEAVE = Stop(), Lay(), Leave()
+OPENS_OR_STOP: Final[tuple[Move, ...]] = (*OPENS, STOP)
+BURY: Final = {"left": Bury("left"), "right": Bury("right")}
+GIVES: Final[tuple[Move, ...]] = (Give("left"), Give("right"))
+ADDS: Final[tuple[Move, ...]] = (Add("left"), Add("right"))
+GARLIC_OR_NOT: Final[tuple[Move, ...]] = (LAY, LEAVE)
+LIDS: Final = {**{letter: Lid(colour) for letter, colour in COLOUR_OF.items()}, RAT: Lid("rat")}
+LID_LETTERS: Final = {**LETTER_OF, "rat": RAT}
+TURN_UPS: Final = tuple([TurnUp(colour) for colour in COLOURS])
+
+
+def start(options: Options, seats: int) -> State:
+    """Everything laid out face down (rules 3)."""
+    each = DEALT_TO_TWO if seats == 2 else OF_EACH_COLOUR * len(COLOURS) // seats
+    return State(
+        options=options,
+        phase="starter" if options.starter == "random" else "deal",
+        player=0,
+        rows=(Row("", each),) * seats,
+        stakes=(0,) * seats,
+        garlic=(GARLIC if options.garlic else 0,) * seats,
+        lids=UNSEEN * GRAVES,
+        tiles=EMPTY * GRAVES,
+        spares=RATS if options.rats else 0,
+        middle=STAKES,
+        unseen=(OF_EACH_COLOUR,) * len(COLOURS),
+        face_down=(OF_EACH_COLOUR,) * len(COLOURS),
+    )
+
+
+def turn(state: State) -> Turn:
+    if state.phase in ("lid", "turn-up", "deal", "starter"):
+        return CHANCE
+    if state.phase == "over":
+        return Over(tuple([1.0 if seat in state.winners else -1.0 for seat in range(len(state.rows))]))
+    return DECISIONS[to_act(state)]
+
+
+def to_act(state: State) -> Seat:
+    """The one seat that is asked; there is one in every phase that is not chance's."""
+    if state.gifts is not None:
+        ask = chooser if state.phase == "give" else placer
+        return ask(state.options, state.gifts)
+    return searcher(state)
+
+
+def ranking(state: State) -> list[Seat]:
+    """Winners first, then by fewest vampires left (rules 8)."""
+    seats = range(len(state.rows))
+    return sorted(seats, key=lambda seat: (seat not in state.winners, size(state.rows[seat])))
+
+
+# --- what may be done -------------------------------------------------------------------------------------------------
+
+
+def actions(state: State, seat: Seat) -> Sequence[Move]:
+    phase = state.phase
+    if phase in ("lid", "turn-up", "deal", "starter", "over") or seat != to_act(state):
+        return ()
+    if phase == "open":
+        return OPENS
+    if phase == "go-on":
+        return OPENS_OR_STOP
+    if phase == "search" and state.plague is not None:
+        return _searches(state, state.plague, seat)
+    if phase == "garlic":
+        return GARLIC_OR_NOT
+    if phase == "bury":
+        return _burials(state, seat)
+    return GIVES if phase == "give" else ADDS
+
+
+def _searches(state: State, plague: Plague, seat: Seat) -> list[Move]:
+    moves: list[Move] = [OPENS[grave] for grave in closed_graves(state, plague)]
+    moves += [USES[grave] for grave in usable_graves(state, plague) if _can_use(state, seat, grave)]
+    moves.append(STOP)
+    return moves
+
+
+def _can_use(state: State, seat: Seat, grave: int) -> bool:
+    return state.garlic[seat] > 0 or bool(fitting(state.rows[seat], state.lids[grave]))
+
+
+def _burials(state: State, seat: Seat) -> list[Move]:
+    moves: list[Move] = [BURY[end] for end in fitting(state.rows[seat], state.lids[state.grave])]
+    if _may_leave(state):
+        moves.append(LEAVE)
+    return moves
+
+
+def _may_leave(state: State) -> bool:
+    return not state.options.must_bury
+
+
+def outcomes(state: State) -> Sequence[tuple[Move, int]]:
+    if state.phase == "lid":
+        return [(LIDS[letter], weight) for letter, weight in lid_chances(state)]
+    if state.phase in ("turn-up", "deal"):
+        return [(move, count) for move, count in zip(TURN_UPS, state.face_down, strict=True) if count]
+    if state.phase == "starter":
+        return [(Starts(seat), 1) for seat in range(len(state.rows))]
+    return ()
+
+
+# --- doing it ---------------------------------------------------------------------------------------------------------
+
+
+def apply(state: State, seat: Seat | None, move: Move, emit: Emit) -> State:
+    if seat is None:
+        after = _happen(state, move, emit)
+    else:
+        _check_turn(state, seat)
+        after = _act(state, seat, move, emit)
+    while after.phase == "settled":
+        after = _go_on(after, emit)
+    return after
+
+
+def _check_turn(state: State, seat: Seat) -> None:
+    if state.phase == "over":
+        raise Illegal("gruft-is-over")
+    if state.phase in ("lid", "turn-up", "deal", "starter"):
+        raise Illegal("gruft-not-now")
+    if seat != to_act(state):
+        raise Illegal("gruft-not-your-turn", seat=Who(to_act(state)))
+
+
+def _act(state: State, seat: Seat, move: Move, emit: Emit) -> State:
+    phase = state.phase
+    if isinstance(move, Open) and phase in ("open", "go-on", "search"):
+        _check_grave(state, move.grave)
+        return lift(state, seat, move.grave, emit)
+    if isinstance(move, Stop) and phase in ("open", "go-on", "search"):
+        return _stop(state, seat, emit)
+    if isinstance(move, Use) and phase == "search":
+        _check_use(state, seat, move.grave)
+        return use(state, seat, move.grave, emit)
+    if isinstance(move, Leave) and (phase == "garlic" or (phase == "bury" and _may_leave(state))):
+        return leave(state, seat, emit)
+    if isinstance(move, Lay) and phase == "garlic":
+        return lay(state, seat, emit)
+    if isinstance(move, Bury) and phase == "bury":
+        return _bury(state, seat, move, emit)
+    if isinstance(move, Give) and phase == "give" and state.gifts is not None:
+        return give(state, state.gifts, move.end, emit)
+    if isinstance(move, Add) and phase == "add" and state.gifts is not None:
+        return add_gift(state, state.gifts, move.end, emit)
+    raise Illegal(f"gruft-first-{phase}")
+
+
+def _check_grave(state: State, grave: int) -> None:
+    if not 0 <= grave < GRAVES:
+        raise Illegal("gruft-no-such-grave")
+    plague = state.plague
+    if plague is None:
+        return
+    if grave not in neighbours(plague.rat, state.options.paths_block):
+        raise Illegal("gruft-not-next-to-rat", rat=NAMES[plague.rat])
+    if grave in plague.opened:
+        raise Illegal("gruft-open-already")
+
+
+def _check_use(state: State, seat: Seat, grave: int) -> None:
+    plague = state.plague
+    if plague is None or grave not in usable_graves(state, plague) or not _can_use(state, seat, grave):
+        raise Illegal("gruft-no-use")
+
+
+def _stop(state: State, seat: Seat, emit: Emit) -> State:
+    if state.phase == "open":
+        raise Illegal("gruft-must-open")
+    emit(Stopped(seat, state.plague is not None))
+    if state.plague is None:
+        return replace(state, phase="settled", buried=False)
+    return replace(state, phase="settled", plague=replace(state.plague, done=True))
+
+
+def _bury(state: State, seat: Seat, move: Bury, emit: Emit) -> State:
+    if move.end not in fitting(state.rows[seat], state.lids[state.grave]):
+        raise Illegal("gruft-end-does-not-fit")
+    return bury(state, seat, move.end, emit)
+
+
+def _happen(state: State, move: Move, emit: Emit) -> State:
+    if isinstance(move, Lid) and state.phase == "lid":
+        return _show(state, LID_LETTERS[move.kind], emit)
+    if isinstance(move, TurnUp) and state.phase in ("turn-up", "deal"):
+        return _turn_up(state, LETTER_OF[move.colour], emit)
+    if isinstance(move, Starts) and state.phase == "starter" and 0 <= move.seat < len(state.rows):
+        emit(Began(move.seat))
+        return replace(state, phase="deal", player=move.seat)
+    raise Illegal("gruft-not-now")
+
+
+def _show(state: State, letter: str, emit: Emit) -> State:
+    if all(letter != possible for possible, _ in lid_chances(state)):
+        raise Illegal("gruft-cannot-be")
+    return show(state, letter, emit)
+
+
+def _turn_up(state: State, letter: str, emit: Emit) -> State:
+    kind = LETTERS.index(letter)
+    if not state.face_down[kind]:
+        raise Illegal("gruft-cannot-be")
+    for seat, row in enumerate(state.rows):
+        end = unturned(row)
+        if end is not None:
+            emit(TurnedUp(seat, end, COLOUR_OF[letter]))
+            rows = with_row(state.rows, seat, turn_up(row, end, letter))
+            return _after_turning(replace(state, rows=rows, face_down=less(state.face_down, kind)))
+    raise Illegal("gruft-not-now")
+
+
+def _after_turning(state: State) -> State:
+    if state.phase == "turn-up":
+        return replace(state, phase="settled")
+    return state if _some_unturned(state) else replace(state, phase="open")
+
+
+# --- what comes next --------------------------------------------------------------------------------------------------
+
+
+def _go_on(state: State, emit: Emit) -> State:
+    """One step towards the next question."""
+    if _turning(state) and _some_unturned(state):
+        return replace(state, phase="turn-up")
+    if state.gifts is not None:
+        return pay_on(state, state.gifts, emit)
+    if state.plague is not None:
+        return _search_on(state, state.plague, emit)
+    state = close(state, emit)
+    if state.buried:
+        return replace(state, phase="open" if state.options.must_continue else "go-on")
+    return _next_turn(state, (state.player + 1) % len(state.rows), emit)
+
+
+def _turning(state: State) -> bool:
+    """A gift is added before its giver turns up the next vampire (rules 6)."""
+    return state.gifts is None or not state.gifts.gift
+
+
+def _some_unturned(state: State) -> bool:
+    return bool([row for row in state.rows if row.hidden and unturned(row) is not None])
+
+
+def _search_on(state: State, plague: Plague, emit: Emit) -> State:
+    after = search_on(state, plague, emit)
+    if after.plague is not None:
+        return after
+    last = state.player if state.options.after_plague == "turn" else plague.holder
+    return _next_turn(replace(after, grave=-1), (last + 1) % len(state.rows), emit)
+
+
+def _next_turn(state: State, seat: Seat, emit: Emit) -> State:
+    emit(NextTurn(seat))
+    return replace(state, phase="open", player=seat, buried=False)
+
+
+# --- what there is ----------------------------------------------------------------------------------------------------
+
+
+def pieces(state: State) -> Mapping[str, int]:
+    """Every lid, vampire, garlic and stake, counted where it lies."""
+    opened = "".join([row.left + row.right for row in state.rows])
+    opened += state.tiles + (state.gifts.gift if state.gifts is not None else "")
+    counts = {"stakes": state.middle + sum(state.stakes)}
+    counts["rats"] = rats_unseen(state) + state.lids.count(RAT) + (RATS - state.spares if state.options.rats else 0)
+    for kind, letter in enumerate(LETTERS):
+        counts["lids " + letter] = state.unseen[kind] + state.lids.count(letter)
+        counts["vampires " + letter] = state.face_down[kind] + opened.count(letter)
+    for seat, number in enumerate(state.garlic):
+        counts["garlic " + OWNERS[seat]] = number + state.tiles.count(OWNERS[seat])
+    counts["lids unseen"] = sum(state.unseen) + rats_unseen(state) - _unseen_places(state)
+    counts["vampires out"] = out(state)
+    return counts
+
+
+def _unseen_places(state: State) -> int:
+    """Graves under unseen lids, and the spare pile."""
+    return state.lids.count(UNSEEN) + state.lids.count("+") + state.spares
+
+
+def out(state: State) -> int:
+    """Vampires that nobody has: those put aside at the set-up."""
+    return sum(state.face_down) - sum([row.hidden for row in state.rows])

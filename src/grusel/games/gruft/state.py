@@ -1,0 +1,341 @@
+"""What a game of Dicke Luft in der Gruft is made of: options, the table, moves, events and what a seat sees."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta, Struct
+
+from grusel.deck import Counts
+from grusel.game import Seat
+
+Colour = Literal["red", "yellow", "white", "blue", "green", "black"]
+LidKind = Literal["red", "yellow", "white", "blue", "green", "black", "rat"]
+End = Literal["left", "right"]
+Holds = Literal["nothing", "vampire", "garlic"]
+Cause = Literal["stakes", "own-garlic", "garlic"]
+WonBy = Literal["burial", "gift"]
+WhyOver = Literal["all-open", "all-asked", "new-rat"]
+Phase = Literal[
+    "starter",  # chance: who begins
+    "deal",  # chance: the first open vampires of the rows
+    "open",  # the player opens a grave
+    "go-on",  # after a burial: another grave, or stop
+    "lid",  # chance: what is under the lid that is being lifted
+    "bury",  # which end, or (where burying is optional) whether at all
+    "garlic",  # garlic into the empty grave, or not
+    "search",  # the rat plague: another grave next to the rat, or stop
+    "give",  # which end to give away
+    "add",  # at which end to add a gift
+    "turn-up",  # chance: the next hidden vampire of a row
+    "over",
+    "settled",  # never between two moves: what comes next is still to be found out
+]
+
+COLOURS: Final[tuple[Colour, ...]] = ("red", "yellow", "white", "blue", "green", "black")
+LETTERS: Final = "rywbgk"  # of the colours, in states and diagrams
+OWNERS: Final = "ABCDEF"  # garlic in a grave, by its owner
+EMPTY: Final = "."
+UNSEEN: Final = "?"  # a lid of the set-up that nobody has seen: a colour or a rat
+SPARE: Final = "+"  # an unseen lid that is certainly no rat
+RAT: Final = "%"
+HIDDEN: Final = "#"  # in a view: closed
+
+GRAVES: Final = 60
+OF_EACH_COLOUR: Final = 10  # lids and vampires
+RATS: Final = 6
+GARLIC: Final = 3  # of each player
+STAKES: Final = 13
+
+
+class Options(Struct, frozen=True):
+    paths_block: bool = False  # rules 12.2
+    starter: Literal["random", "first"] = "random"  # 12.3
+    two_player_gift: Annotated[int, Meta(ge=1, le=2)] = 1  # 12.4
+    must_bury: bool = True  # 12.5
+    gift_chooser: Literal["giver", "receiver"] = "giver"  # 12.6
+    gift_place: Literal["receiver", "giver"] = "receiver"  # 12.7
+    gift_order: Literal["clockwise", "anticlockwise"] = "clockwise"  # 12.8
+    shared_win: bool = True  # 12.9
+    plague_garlic: Literal["goes-on", "search-ends"] = "goes-on"  # 12.10
+    plague_third_stake: Literal["goes-on", "search-ends"] = "goes-on"  # 12.11
+    open_graves: bool = False  # 12.12
+    rat_neighbour: Literal["left", "right"] = "left"  # 12.13
+    rat_chain: Literal["holder", "finder"] = "holder"  # 12.14
+    after_plague: Literal["turn", "holder"] = "turn"  # 12.15
+    rat_grave_garlic: bool = False  # 12.17
+    must_continue: bool = False  # 12.19
+    rats: bool = True  # 11
+    garlic: bool = True  # 11
+    memory_aid: bool = False
+
+
+class Row(Struct, frozen=True):
+    """A player's vampires from left to right: open, face down, open; all in `left` if none is hidden."""
+
+    left: str
+    hidden: int = 0
+    right: str = ""
+
+
+class Plague(Struct, frozen=True):
+    rat: int  # the uncovered grave of the rat
+    holder: Seat  # has the rat lid, and was asked first
+    finder: Seat
+    asked: Seat
+    opened: tuple[int, ...] = ()  # graves opened in this plague, rising: an order would tell too much
+    done: bool = False  # the search of the one who is asked has ended
+
+
+class Gifts(Struct, frozen=True):
+    """A penalty that is being paid."""
+
+    to: Seat
+    cause: Cause
+    givers: tuple[Seat, ...]  # still to give, the first one now
+    due: int  # vampires that the first giver still owes
+    gift: str = ""  # the letter of a vampire that has been given and not yet added
+
+
+class State(Struct, frozen=True, tag="state"):
+    options: Options
+    phase: Phase
+    player: Seat  # whose turn it is; in a plague: whose turn it was when the first rat came
+    rows: tuple[Row, ...]
+    stakes: tuple[int, ...]
+    garlic: tuple[int, ...]  # before each player
+    lids: str  # a letter per grave: a colour somebody has seen, UNSEEN, SPARE or RAT
+    tiles: str  # EMPTY, the colour of a vampire, or the owner of a garlic
+    spares: int  # lids in the spare pile
+    middle: int  # stakes on the paths
+    unseen: Counts  # coloured lids that nobody has seen, wherever they lie
+    face_down: Counts  # vampires that nobody has seen: hidden in rows or out of the game
+    grave: int = -1  # the one being opened
+    buried: bool = False  # the last opening was a burial
+    plague: Plague | None = None
+    gifts: Gifts | None = None
+    winners: tuple[Seat, ...] = ()
+
+
+class View(Struct, frozen=True):
+    """The table as everybody sees it; closed graves are HIDDEN, unless the memory aid (or the truth) shows them."""
+
+    options: Options
+    phase: Phase
+    player: Seat
+    rows: tuple[Row, ...]
+    stakes: tuple[int, ...]
+    garlic: tuple[int, ...]
+    lids: str
+    tiles: str
+    open: tuple[int, ...]  # graves without a lid on them
+    spares: int
+    out: int  # vampires that were put aside unseen
+    grave: int
+    buried: bool
+    plague: Plague | None
+    gifts: Gifts | None
+    winners: tuple[Seat, ...]
+
+
+# --- moves ------------------------------------------------------------------------------------------------------------
+
+
+class Open(Struct, frozen=True, tag="open"):
+    grave: int
+
+
+class Use(Struct, frozen=True, tag="use"):
+    """In a plague, where open graves may be used: bury or lay garlic in one that is open already."""
+
+    grave: int
+
+
+class Stop(Struct, frozen=True, tag="stop"):
+    """No further grave: after a burial, or in a plague."""
+
+
+class Bury(Struct, frozen=True, tag="bury"):
+    end: End
+
+
+class Lay(Struct, frozen=True, tag="lay"):
+    """Garlic into the grave that is open."""
+
+
+class Leave(Struct, frozen=True, tag="leave"):
+    """The open grave stays as it is."""
+
+
+class Give(Struct, frozen=True, tag="give"):
+    end: End
+
+
+class Add(Struct, frozen=True, tag="add"):
+    end: End
+
+
+class Starts(Struct, frozen=True, tag="starts"):
+    """Chance: who begins."""
+
+    seat: Seat
+
+
+class Lid(Struct, frozen=True, tag="lid"):
+    """Chance: what the lifted lid shows; a lid that was seen before shows the same again."""
+
+    kind: LidKind
+
+
+class TurnUp(Struct, frozen=True, tag="turn-up"):
+    """Chance: the next hidden vampire."""
+
+    colour: Colour
+
+
+Move = Open | Use | Stop | Bury | Lay | Leave | Give | Add | Starts | Lid | TurnUp
+
+# --- events -----------------------------------------------------------------------------------------------------------
+
+
+class Began(Struct, frozen=True, tag="began"):
+    seat: Seat
+
+
+class TurnedUp(Struct, frozen=True, tag="turned-up"):
+    seat: Seat
+    end: End
+    colour: Colour
+
+
+class Chose(Struct, frozen=True, tag="chose"):
+    seat: Seat
+    grave: int
+    uses: bool = False  # it is open already
+
+
+class Opened(Struct, frozen=True, tag="opened"):
+    seat: Seat
+    grave: int
+    lid: LidKind
+    holds: Holds
+    owner: Seat | None = None  # of the garlic
+
+
+class Buried(Struct, frozen=True, tag="buried"):
+    seat: Seat
+    grave: int
+    colour: Colour
+    end: End
+    left: int  # vampires in the row
+
+
+class NoFit(Struct, frozen=True, tag="no-fit"):
+    """The grave is empty, but neither outermost vampire has the colour of its lid."""
+
+    seat: Seat
+    colour: Colour
+
+
+class Laid(Struct, frozen=True, tag="laid"):
+    seat: Seat
+    grave: int
+
+
+class LeftAlone(Struct, frozen=True, tag="left-alone"):
+    seat: Seat
+
+
+class Staked(Struct, frozen=True, tag="staked"):
+    seat: Seat
+    stakes: int
+    middle: int
+
+
+class ThirdStake(Struct, frozen=True, tag="third-stake"):
+    """All three go back, and everybody else gives a vampire."""
+
+    seat: Seat
+
+
+class GarlicFound(Struct, frozen=True, tag="garlic-found"):
+    """It goes back to its owner, who gives a vampire; or, if it is the finder's own, all others do."""
+
+    seat: Seat
+    owner: Seat
+
+
+class Given(Struct, frozen=True, tag="given"):
+    seat: Seat
+    to: Seat
+    colour: Colour
+    end: End
+    left: int
+    cause: Cause
+
+
+class Added(Struct, frozen=True, tag="added"):
+    seat: Seat
+    colour: Colour
+    end: End
+
+
+class Closed(Struct, frozen=True, tag="closed"):
+    grave: int
+
+
+class PlagueBegan(Struct, frozen=True, tag="plague-began"):
+    seat: Seat  # the finder
+    grave: int
+    holder: Seat  # the finder, or the neighbour if the finder had the previous rat
+
+
+class Asked(Struct, frozen=True, tag="asked"):
+    seat: Seat
+    rat: int
+
+
+class Stopped(Struct, frozen=True, tag="stopped"):
+    seat: Seat
+    search: bool  # in a plague
+
+
+class PlagueOver(Struct, frozen=True, tag="plague-over"):
+    """The graves are closed, the rat leaves the game, and an unseen spare lid comes onto its grave."""
+
+    grave: int
+    why: WhyOver
+
+
+class NextTurn(Struct, frozen=True, tag="next-turn"):
+    seat: Seat
+
+
+class Ended(Struct, frozen=True, tag="ended"):
+    winners: tuple[Seat, ...]
+    by: WonBy
+    left: tuple[int, ...]  # vampires of each player
+
+
+Event = (
+    Began
+    | TurnedUp
+    | Chose
+    | Opened
+    | Buried
+    | NoFit
+    | Laid
+    | LeftAlone
+    | Staked
+    | ThirdStake
+    | GarlicFound
+    | Given
+    | Added
+    | Closed
+    | PlagueBegan
+    | Asked
+    | Stopped
+    | PlagueOver
+    | NextTurn
+    | Ended
+)
