@@ -49,7 +49,7 @@ def tell(event: Event) -> Message:
         case Buried(seat, grave, colour, end, left):
             return _about(seat, "gruft-buried", grave=NAMES[grave], vampire=_vampire(colour), end=_end(end), left=left)
         case NoFit(seat, colour):
-            return _about(seat, "gruft-no-fit", vampire=_vampire(colour))
+            return _about(seat, "gruft-no-fit", colour=Message(f"gruft-colour-{colour}"))
         case Laid(seat, grave):
             return _about(seat, "gruft-laid", grave=NAMES[grave])
         case LeftAlone(seat):

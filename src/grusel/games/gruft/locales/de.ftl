@@ -1,0 +1,169 @@
+gruft = Dicke Luft in der Gruft
+gruft-blurb = Gleich geht die Sonne auf. Finde für jeden deiner Vampire ein leeres Grab in seiner Farbe, und merk dir, wer schon wo liegt.
+
+gruft-colour-red = rot
+gruft-colour-yellow = gelb
+gruft-colour-white = weiß
+gruft-colour-blue = blau
+gruft-colour-green = grün
+gruft-colour-black = schwarz
+gruft-vampire-red = einen roten Vampir
+gruft-vampire-yellow = einen gelben Vampir
+gruft-vampire-white = einen weißen Vampir
+gruft-vampire-blue = einen blauen Vampir
+gruft-vampire-green = einen grünen Vampir
+gruft-vampire-black = einen schwarzen Vampir
+gruft-lid-red = einen roten Deckel
+gruft-lid-yellow = einen gelben Deckel
+gruft-lid-white = einen weißen Deckel
+gruft-lid-blue = einen blauen Deckel
+gruft-lid-green = einen grünen Deckel
+gruft-lid-black = einen schwarzen Deckel
+gruft-lid-rat = einen Rattendeckel
+gruft-end-left = links
+gruft-end-right = rechts
+gruft-garlic-tile = Knoblauch
+gruft-stake = Pflock
+gruft-grave = Grab
+gruft-rat = Ratte
+
+gruft-began = { $seat } beginnt.
+gruft-turned-up = { $seat } deckt { $end } { $vampire } auf.
+gruft-lifts = { $seat } hebt den Deckel von { $grave }.
+gruft-uses = { $seat } nimmt sich { $grave } vor, das schon offen ist.
+gruft-opened-nothing = { $grave } hat { $lid }, und { $seat } findet es leer.
+gruft-opened-vampire = { $grave } hat { $lid }, und { $seat } findet darin einen schlafenden Vampir.
+gruft-opened-garlic = { $grave } hat { $lid }, und { $seat } findet darin den Knoblauch von { $owner }.
+gruft-opened-rat = { $seat } hebt eine Ratte von { $grave }!
+gruft-buried = { $seat } bestattet von { $end } { $vampire } in { $grave }: Die Farbe passt, das Grab ist frei. { $left ->
+    [0] Es war der letzte.
+    [one] Noch ein Vampir.
+   *[other] Noch { $left } Vampire.
+}
+gruft-no-fit = Keiner der äußersten Vampire von { $seat } ist { $colour }, also wird niemand bestattet.
+gruft-laid = { $seat } legt Knoblauch in { $grave }.
+gruft-left-alone = { $seat } lässt das Grab, wie es ist.
+gruft-staked = Besetzt: { $seat } nimmt einen Pflock und hat jetzt { $stakes }. Auf dem Weg liegen noch { $middle }.
+gruft-third-stake = Das ist der dritte Pflock: { $seat } legt alle drei zurück, und alle anderen schenken { $seat } einen Vampir.
+gruft-found-garlic = { $owner } bekommt den Knoblauch zurück und schenkt { $seat } dafür einen Vampir.
+gruft-found-own-garlic = { $owner } bekommt den Knoblauch zurück, und weil { $seat } ihn wiedergefunden hat, schenken alle anderen einen Vampir.
+gruft-given-stakes = { $seat } schenkt { $to } von { $end } { $vampire }, wegen des dritten Pflocks. { $left ->
+    [0] Es war der letzte.
+    [one] Noch ein Vampir.
+   *[other] Noch { $left } Vampire.
+}
+gruft-given-garlic = { $seat } schenkt { $to } von { $end } { $vampire }, weil der Knoblauch gefunden wurde. { $left ->
+    [0] Es war der letzte.
+    [one] Noch ein Vampir.
+   *[other] Noch { $left } Vampire.
+}
+gruft-given-own-garlic = { $seat } schenkt { $to } von { $end } { $vampire }, weil { $to } den eigenen Knoblauch wiedergefunden hat. { $left ->
+    [0] Es war der letzte.
+    [one] Noch ein Vampir.
+   *[other] Noch { $left } Vampire.
+}
+gruft-added = { $seat } legt { $vampire } { $end } an.
+gruft-closed = { $grave } wird wieder geschlossen.
+gruft-plague-began = Rattenplage! { $seat } hat die Ratte von { $grave } und darf als Erstes die Gräber ringsum durchsuchen.
+gruft-plague-passed = Noch eine Ratte, von { $grave }! { $seat } hatte die letzte und gibt sie weiter: { $holder } fängt an.
+gruft-asked = { $seat } darf neben der Ratte auf { $grave } suchen.
+gruft-stopped = { $seat } hört hier auf.
+gruft-stopped-search = { $seat } sucht nicht weiter.
+gruft-plague-over-all-open = Alle Gräber um die Ratte sind offen: Die Plage ist vorbei. Die Ratte geht, und { $grave } bekommt einen Ersatzdeckel, den niemand gesehen hat.
+gruft-plague-over-all-asked = Alle wurden gefragt: Die Plage ist vorbei. Die Ratte geht, und { $grave } bekommt einen Ersatzdeckel, den niemand gesehen hat.
+gruft-plague-over-new-rat = Eine neue Ratte beendet diese Plage. Die alte geht, und { $grave } bekommt einen Ersatzdeckel, den niemand gesehen hat.
+gruft-next-turn = { $seat } ist am Zug.
+gruft-won-by-burial = Der letzte Vampir liegt unter der Erde: { $winners } gewinnt.
+gruft-won-by-gift = Der letzte Vampir ist verschenkt: { $winners } { $number ->
+    [one] gewinnt.
+   *[other] gewinnen gemeinsam.
+}
+
+gruft-ask-open = Welches Grab öffnest du?
+gruft-ask-go-on = Noch ein Grab öffnen oder aufhören?
+gruft-ask-bury = { $grave } ist frei. Welchen deiner äußersten Vampire bestattest du?
+gruft-ask-garlic = { $grave } ist leer. Legst du Knoblauch hinein?
+gruft-ask-search = Rattenplage: Welches Grab neben { $grave } öffnest du? Oder hörst du auf?
+gruft-ask-give = Von welchem Ende soll der Vampir von { $giver } für { $to } kommen?
+gruft-ask-add = An welches Ende der Reihe von { $to } legst du { $vampire }?
+gruft-ask-wait = Warte auf { $seat }.
+gruft-ask-chance = Es wird etwas aufgedeckt.
+gruft-ask-over = Das Spiel ist aus.
+
+gruft-is-over = Das Spiel ist aus.
+gruft-not-now = Das geht jetzt nicht.
+gruft-not-your-turn = { $seat } ist dran. Warte so lange.
+gruft-first-open = Öffne zuerst ein Grab.
+gruft-first-go-on = Wähle: noch ein Grab öffnen oder aufhören.
+gruft-first-bury = Wähle zuerst, welchen Vampir du bestattest.
+gruft-first-garlic = Sag zuerst, ob du Knoblauch in das offene Grab legst.
+gruft-first-search = Wähle ein Grab neben der Ratte, oder hör auf.
+gruft-first-give = Wähle zuerst, welcher Vampir verschenkt wird: links oder rechts.
+gruft-first-add = Wähle zuerst, wo das Geschenk angelegt wird: links oder rechts.
+gruft-must-open = Ein Grab musst du in deinem Zug öffnen; aufhören darfst du nach einer Bestattung.
+gruft-no-such-grave = Dieses Grab gibt es nicht. Es gibt a1 bis j6.
+gruft-not-next-to-rat = In einer Plage darfst du nur Gräber neben der Ratte auf { $rat } öffnen.
+gruft-open-already = Dieses Grab ist schon offen. Wähle ein geschlossenes neben der Ratte.
+gruft-no-use = Ein offenes Grab nutzt dir nur, wenn es leer ist und du darin bestattest oder Knoblauch dafür hast.
+gruft-end-does-not-fit = Dieser Vampir hat nicht die Farbe des Deckels. Nimm das andere Ende.
+gruft-cannot-be = Das kann hier nicht aufgedeckt werden.
+gruft-expected-move = Erwartet wird ein Zug: { $expected }.
+gruft-expected-outcome = Erwartet wird ein Zufall: { $expected }.
+gruft-diagram = Zeile { $line } des Diagramms: erwartet wird { $expected }.
+
+gruft-option-paths_block = Wege trennen Gräber
+gruft-option-paths_block-help = Bei einer Rattenplage gelten Gräber jenseits eines Weges nicht als benachbart.
+gruft-option-starter = Wer beginnt
+gruft-option-starter-help = Durch das Los oder der erste Platz.
+gruft-option-starter-random = Das Los
+gruft-option-starter-first = Der erste Platz
+gruft-option-two_player_gift = Geschenk zu zweit
+gruft-option-two_player_gift-help = Wie viele Vampire ein Geschenk hat, wenn nur zwei spielen.
+gruft-option-must_bury = Was passt, muss bestattet werden
+gruft-option-must_bury-help = Wenn nicht, darfst du ein passendes Grab in Ruhe lassen; dein Zug ist dann vorbei.
+gruft-option-gift_chooser = Wer das Geschenk wählt
+gruft-option-gift_chooser-help = Wer sagt, von welchem Ende der Vampir kommt.
+gruft-option-gift_chooser-giver = Wer schenkt
+gruft-option-gift_chooser-receiver = Wer beschenkt wird
+gruft-option-gift_place = Wer den Platz wählt
+gruft-option-gift_place-help = Wer sagt, an welches Ende der beschenkten Reihe er kommt.
+gruft-option-gift_place-receiver = Wer beschenkt wird
+gruft-option-gift_place-giver = Wer schenkt
+gruft-option-gift_order = Reihenfolge der Geschenke
+gruft-option-gift_order-help = In welcher Reihenfolge mehrere schenken.
+gruft-option-gift_order-clockwise = Im Uhrzeigersinn
+gruft-option-gift_order-anticlockwise = Gegen den Uhrzeigersinn
+gruft-option-shared_win = Geteilter Sieg
+gruft-option-shared_win-help = Alle, die in derselben Strafe ihren letzten Vampir verschenken, gewinnen. Sonst nur, wer im Uhrzeigersinn zuerst nach dem Beschenkten sitzt.
+gruft-option-plague_garlic = Knoblauch in der Plage
+gruft-option-plague_garlic-help = Ob du weitersuchen darfst, wenn du in einer Rattenplage Knoblauch findest.
+gruft-option-plague_garlic-goes-on = Du suchst weiter
+gruft-option-plague_garlic-search-ends = Deine Suche endet
+gruft-option-plague_third_stake = Dritter Pflock in der Plage
+gruft-option-plague_third_stake-help = Ob du nach deinem dritten Pflock in einer Rattenplage weitersuchen darfst.
+gruft-option-plague_third_stake-goes-on = Du suchst weiter
+gruft-option-plague_third_stake-search-ends = Deine Suche endet
+gruft-option-open_graves = Offene Gräber nutzen
+gruft-option-open_graves-help = In einer Rattenplage darfst du auch in leeren Gräbern bestatten oder Knoblauch ablegen, die schon vor dir geöffnet wurden.
+gruft-option-rat_neighbour = Ratte weitergeben
+gruft-option-rat_neighbour-help = An welchen Nachbarn eine zweite Ratte geht.
+gruft-option-rat_neighbour-left = Nach links
+gruft-option-rat_neighbour-right = Nach rechts
+gruft-option-rat_chain = Wer die Ratte weitergibt
+gruft-option-rat_chain-help = Wer als letzter Rattenbesitzer gilt.
+gruft-option-rat_chain-holder = Wer sie hatte
+gruft-option-rat_chain-finder = Wer sie fand
+gruft-option-after_plague = Nach einer Plage
+gruft-option-after_plague-help = Wessen linker Nachbar als Nächstes dran ist.
+gruft-option-after_plague-turn = Links von dem, der am Zug war
+gruft-option-after_plague-holder = Links von dem mit der letzten Ratte
+gruft-option-rat_grave_garlic = Knoblauch im Rattengrab
+gruft-option-rat_grave_garlic-help = Wer eine Ratte findet, darf vor der Suche Knoblauch in ihr Grab legen.
+gruft-option-must_continue = Nach einer Bestattung weiter
+gruft-option-must_continue-help = Nach einer Bestattung musst du noch ein Grab öffnen, statt nach Belieben aufzuhören.
+gruft-option-rats = Mit Ratten
+gruft-option-rats-help = Ohne sie sind alle 60 Deckel farbig, und es gibt keine Plage.
+gruft-option-garlic = Mit Knoblauch
+gruft-option-garlic-help = Ohne ihn bleibt ein leeres Grab, das nicht passt, einfach leer.
+gruft-option-memory_aid = Gedächtnisstütze
+gruft-option-memory_aid-help = Alle sehen weiterhin, was bisher aufgedeckt wurde. Für den Anfang; gilt für alle am Tisch.

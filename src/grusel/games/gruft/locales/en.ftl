@@ -1,0 +1,169 @@
+gruft = Dawn Under (Dicke Luft in der Gruft)
+gruft-blurb = The sun is about to rise. Find an empty grave of the right colour for each of your vampires, and remember who already lies where.
+
+gruft-colour-red = red
+gruft-colour-yellow = yellow
+gruft-colour-white = white
+gruft-colour-blue = blue
+gruft-colour-green = green
+gruft-colour-black = black
+gruft-vampire-red = a red vampire
+gruft-vampire-yellow = a yellow vampire
+gruft-vampire-white = a white vampire
+gruft-vampire-blue = a blue vampire
+gruft-vampire-green = a green vampire
+gruft-vampire-black = a black vampire
+gruft-lid-red = a red lid
+gruft-lid-yellow = a yellow lid
+gruft-lid-white = a white lid
+gruft-lid-blue = a blue lid
+gruft-lid-green = a green lid
+gruft-lid-black = a black lid
+gruft-lid-rat = a rat lid
+gruft-end-left = left
+gruft-end-right = right
+gruft-garlic-tile = garlic
+gruft-stake = stake
+gruft-grave = grave
+gruft-rat = rat
+
+gruft-began = { $seat } begins.
+gruft-turned-up = { $seat } turns up { $vampire } at the { $end } end.
+gruft-lifts = { $seat } lifts the lid of { $grave }.
+gruft-uses = { $seat } turns to { $grave }, which is open already.
+gruft-opened-nothing = { $grave } has { $lid }, and { $seat } finds it empty.
+gruft-opened-vampire = { $grave } has { $lid }, and { $seat } finds a vampire asleep in it.
+gruft-opened-garlic = { $grave } has { $lid }, and { $seat } finds the garlic of { $owner } in it.
+gruft-opened-rat = { $seat } lifts a rat from { $grave }!
+gruft-buried = { $seat } buries { $vampire } from the { $end } end in { $grave }: the colour fits and the grave is free. { $left ->
+    [0] It was the last one.
+    [one] One vampire left.
+   *[other] { $left } vampires left.
+}
+gruft-no-fit = Neither outermost vampire of { $seat } is { $colour }, so nobody is buried.
+gruft-laid = { $seat } puts garlic into { $grave }.
+gruft-left-alone = { $seat } leaves the grave as it is.
+gruft-staked = The grave is taken: { $seat } takes a stake and now has { $stakes }. { $middle } are left on the path.
+gruft-third-stake = That is the third stake: { $seat } puts all three back, and everybody else gives { $seat } a vampire.
+gruft-found-garlic = { $owner } gets the garlic back and gives { $seat } a vampire for it.
+gruft-found-own-garlic = { $owner } gets the garlic back, and because { $seat } remembered it, everybody else gives a vampire.
+gruft-given-stakes = { $seat } gives { $to } { $vampire } from the { $end } end, because of the third stake. { $left ->
+    [0] It was the last one.
+    [one] One vampire left.
+   *[other] { $left } vampires left.
+}
+gruft-given-garlic = { $seat } gives { $to } { $vampire } from the { $end } end, because the garlic was found. { $left ->
+    [0] It was the last one.
+    [one] One vampire left.
+   *[other] { $left } vampires left.
+}
+gruft-given-own-garlic = { $seat } gives { $to } { $vampire } from the { $end } end, because { $to } found the garlic again. { $left ->
+    [0] It was the last one.
+    [one] One vampire left.
+   *[other] { $left } vampires left.
+}
+gruft-added = { $seat } adds { $vampire } at the { $end } end.
+gruft-closed = { $grave } is closed again.
+gruft-plague-began = Rat plague! { $seat } has the rat from { $grave }, and may be the first to search the graves around it.
+gruft-plague-passed = Another rat, from { $grave }! { $seat } had the last one and passes it on: { $holder } starts.
+gruft-asked = { $seat } may search next to the rat on { $grave }.
+gruft-stopped = { $seat } stops here.
+gruft-stopped-search = { $seat } does not search any further.
+gruft-plague-over-all-open = All graves around the rat are open: the plague is over. The rat goes, and { $grave } gets a spare lid that nobody has seen.
+gruft-plague-over-all-asked = Everybody has been asked: the plague is over. The rat goes, and { $grave } gets a spare lid that nobody has seen.
+gruft-plague-over-new-rat = A new rat ends this plague. The old one goes, and { $grave } gets a spare lid that nobody has seen.
+gruft-next-turn = It is the turn of { $seat }.
+gruft-won-by-burial = The last vampire is in the ground: { $winners } wins.
+gruft-won-by-gift = The last vampire was given away: { $winners } { $number ->
+    [one] wins.
+   *[other] share the win.
+}
+
+gruft-ask-open = Which grave do you open?
+gruft-ask-go-on = Open another grave, or stop?
+gruft-ask-bury = { $grave } is free. Which of your outermost vampires do you bury?
+gruft-ask-garlic = { $grave } is empty. Do you put garlic into it?
+gruft-ask-search = Rat plague: which grave next to { $grave } do you open? Or do you stop?
+gruft-ask-give = Which end shall the vampire from { $giver } for { $to } come from?
+gruft-ask-add = At which end of the row of { $to } do you add { $vampire }?
+gruft-ask-wait = Waiting for { $seat }.
+gruft-ask-chance = Something is being turned up.
+gruft-ask-over = The game is over.
+
+gruft-is-over = The game is over.
+gruft-not-now = That is not possible now.
+gruft-not-your-turn = It is the turn of { $seat }. Wait for it.
+gruft-first-open = Open a grave first.
+gruft-first-go-on = Choose: open another grave, or stop.
+gruft-first-bury = Choose first which vampire you bury.
+gruft-first-garlic = Say first whether you put garlic into the open grave.
+gruft-first-search = Choose a grave next to the rat, or stop.
+gruft-first-give = Choose first which vampire is given: left or right.
+gruft-first-add = Choose first where the gift is added: left or right.
+gruft-must-open = You have to open one grave in your turn; you may stop after a burial.
+gruft-no-such-grave = There is no such grave. They go from a1 to j6.
+gruft-not-next-to-rat = In a plague only graves next to the rat on { $rat } may be opened.
+gruft-open-already = That grave is open already. Choose a closed one next to the rat.
+gruft-no-use = You can use an open grave only if it is empty and you bury in it or have garlic for it.
+gruft-end-does-not-fit = That vampire does not have the colour of the lid. Take the other end.
+gruft-cannot-be = That piece cannot turn up here.
+gruft-expected-move = Expected a move: { $expected }.
+gruft-expected-outcome = Expected an outcome: { $expected }.
+gruft-diagram = Line { $line } of the diagram: expected { $expected }.
+
+gruft-option-paths_block = Paths separate graves
+gruft-option-paths_block-help = In a rat plague, graves on the other side of a path do not count as neighbours.
+gruft-option-starter = Who begins
+gruft-option-starter-help = By lot, or the first seat.
+gruft-option-starter-random = By lot
+gruft-option-starter-first = The first seat
+gruft-option-two_player_gift = Gift with two players
+gruft-option-two_player_gift-help = How many vampires a gift has when only two play.
+gruft-option-must_bury = Fitting vampires must be buried
+gruft-option-must_bury-help = If not, you may leave a fitting grave alone; your turn is over then.
+gruft-option-gift_chooser = Who chooses a gift
+gruft-option-gift_chooser-help = Who says from which end the vampire comes.
+gruft-option-gift_chooser-giver = The giver
+gruft-option-gift_chooser-receiver = The receiver
+gruft-option-gift_place = Who chooses its place
+gruft-option-gift_place-help = Who says at which end of the receiver's row it is added.
+gruft-option-gift_place-receiver = The receiver
+gruft-option-gift_place-giver = The giver
+gruft-option-gift_order = Order of gifts
+gruft-option-gift_order-help = In which order several players give.
+gruft-option-gift_order-clockwise = Clockwise
+gruft-option-gift_order-anticlockwise = Anticlockwise
+gruft-option-shared_win = Shared wins
+gruft-option-shared_win-help = All who give their last vampire in the same penalty win. If not, only the first clockwise from the receiver does.
+gruft-option-plague_garlic = Garlic in a plague
+gruft-option-plague_garlic-help = Whether you may search on after finding garlic in a rat plague.
+gruft-option-plague_garlic-goes-on = You search on
+gruft-option-plague_garlic-search-ends = Your search ends
+gruft-option-plague_third_stake = Third stake in a plague
+gruft-option-plague_third_stake-help = Whether you may search on after your third stake in a rat plague.
+gruft-option-plague_third_stake-goes-on = You search on
+gruft-option-plague_third_stake-search-ends = Your search ends
+gruft-option-open_graves = Use graves that are open
+gruft-option-open_graves-help = In a rat plague you may also bury, or put garlic, in empty graves that somebody has opened before you.
+gruft-option-rat_neighbour = Passing the rat on
+gruft-option-rat_neighbour-help = To which neighbour a second rat goes.
+gruft-option-rat_neighbour-left = To the left
+gruft-option-rat_neighbour-right = To the right
+gruft-option-rat_chain = Who passes the rat on
+gruft-option-rat_chain-help = Who counts as having had the previous rat.
+gruft-option-rat_chain-holder = Whoever held it
+gruft-option-rat_chain-finder = Whoever found it
+gruft-option-after_plague = After a plague
+gruft-option-after_plague-help = Whose left neighbour has the next turn.
+gruft-option-after_plague-turn = Left of the player whose turn it was
+gruft-option-after_plague-holder = Left of the one with the last rat
+gruft-option-rat_grave_garlic = Garlic in a rat's grave
+gruft-option-rat_grave_garlic-help = Whoever finds a rat may put garlic into its grave before the search.
+gruft-option-must_continue = Go on after a burial
+gruft-option-must_continue-help = After a burial you must open another grave instead of stopping if you like.
+gruft-option-rats = With rats
+gruft-option-rats-help = Without them, all 60 lids are coloured and there is no plague.
+gruft-option-garlic = With garlic
+gruft-option-garlic-help = Without it, an empty grave that does not fit just stays empty.
+gruft-option-memory_aid = Memory aid
+gruft-option-memory_aid-help = Everybody keeps seeing what has been uncovered so far. For beginners; the same for all at the table.
