@@ -27,7 +27,8 @@ from grusel.games.flure.kernel.codes import (
 from grusel.games.flure.kernel.hall import Hall, lift, move_back, push, put_back, put_down, step, take_back
 
 PLAIN: Final = 223  # anything but a figure makes a step more than plain
-LINE: Final = 192  # stamps for one layout of the blocks, one per place
+LINE: Final = 256  # nodes of one layout of the blocks, one per place
+CELL: Final = 255
 LETTERS: Final = ("N", "E", "S", "W", "o", "i", "i^", "i<")
 
 
@@ -49,14 +50,14 @@ class Moves:
         self.first: vec[i64] = ZEROS[:64]
         self.last: vec[i64] = ZEROS[:64]
         self.key: vec[i64] = ZEROS[:64]
-        self.loaded: i64 = 0
+        self.loaded: i64 = 0  # LINE * the layout in which the board is
         self.logged: i64 = 0
         self.log_from: vec[i64] = ZEROS[:128]
         self.log_to: vec[i64] = ZEROS[:128]
         self.log_block: vec[i64] = ZEROS[:128]
         self.keys: vec[i64] = KEYS
         # Stamped marks: nodes that were reached, and layouts by key
-        self.seen: vec[i64] = ZEROS[: LINE * 40]
+        self.seen: vec[i64] = ZEROS[: LINE * 32]
         self.slot_stamp: vec[i64] = ZEROS[:256]
         self.slot_layout: vec[i64] = ZEROS[:256]
 
@@ -78,48 +79,66 @@ def list_moves(moves: Moves, hall: Hall, figure: i64) -> i64:
 
 def expand(moves: Moves, hall: Hall, at: i64, end: i64) -> i64:
     """All steps from the nodes of one distance; plain steps are written out here, because they are most."""
+    while moves.count + 5 * (end - at) > len(moves.node):
+        grow_nodes(moves)
     board = hall.board
     ahead = hall.ahead
+    nodes = moves.node
+    hows = moves.how
+    results = moves.results
+    seen = moves.seen
     stamp = moves.stamp
+    count = moves.count
+    found = moves.found
     while at < end:
-        if moves.count + 8 > len(moves.node):
-            grow_nodes(moves)
-        nodes = moves.node
-        hows = moves.how
-        results = moves.results
-        seen = moves.seen
         node = nodes[at]
-        here = node % LINE
+        here = node & CELL
         base = node - here
-        if base != moves.loaded * LINE:
-            load(moves, hall, node // LINE)
-        if here == EXIT:
-            reach(moves, base + OUT, 8 * at + LEAVE, 0)
-        elif here == WAITING:
-            come_in(moves, hall, at)
-        count = moves.count
+        if base != moves.loaded:
+            load(moves, hall, base)
+        if here in (EXIT, WAITING):
+            moves.count = count
+            moves.found = found
+            come_or_go(moves, hall, at)
+            count = moves.count
+            found = moves.found
+            seen = moves.seen
+        ways = 4 * here
         way: i64 = 0
         while way < 4:
-            there = ahead[4 * here + way]
+            there = ahead[ways + way]
             held = board[there]
             if held & PLAIN:
                 if not held & BARRED:
                     moves.count = count
+                    moves.found = found
                     act(moves, hall, at, way)
                     count = moves.count
+                    found = moves.found
                     seen = moves.seen
-            elif seen[base + there] != stamp:
-                seen[base + there] = stamp
-                nodes[count] = base + there
-                hows[count] = 8 * at + way
-                if not held:
-                    results[moves.found] = count
-                    moves.found += 1
-                count += 1
+            else:
+                there += base
+                if seen[there] != stamp:
+                    seen[there] = stamp
+                    nodes[count] = there
+                    hows[count] = 8 * at + way
+                    if not held:
+                        results[found] = count
+                        found += 1
+                    count += 1
             way += 1
-        moves.count = count
         at += 1
+    moves.count = count
+    moves.found = found
     return at
+
+
+def come_or_go(moves: Moves, hall: Hall, at: i64) -> None:
+    node = moves.node[at]
+    if node & CELL == WAITING:
+        come_in(moves, hall, at)
+    else:
+        reach(moves, node - EXIT + OUT, 8 * at + LEAVE, 0)
 
 
 def begin(moves: Moves, place: i64) -> None:
@@ -147,13 +166,15 @@ def reach(moves: Moves, node: i64, how: i64, held: i64) -> None:
 
 def act(moves: Moves, hall: Hall, at: i64, way: i64) -> None:
     """A step that pushes or slides: try it, note where it leads, take it back."""
-    layout = moves.node[at] // LINE
-    cell = step(hall, moves.node[at] % LINE, way)
-    if cell >= 0 and hall.pushes:
-        layout = intern(moves, hall, layout)
-    if cell >= 0 and moves.seen[LINE * layout + cell] != moves.stamp:
-        reach(moves, LINE * layout + cell, 8 * at + way, hall.board[cell])
-    take_back(hall)
+    here = moves.node[at] & CELL
+    base = moves.node[at] - here
+    cell = step(hall, here, way)
+    if hall.pushes:
+        if cell >= 0:
+            base = LINE * intern(moves, hall, base >> 8)
+        take_back(hall)
+    if cell >= 0 and moves.seen[base + cell] != moves.stamp:
+        reach(moves, base + cell, 8 * at + way, hall.board[cell])
 
 
 def come_in(moves: Moves, hall: Hall, at: i64) -> None:
@@ -225,32 +246,35 @@ def remember(moves: Moves, hall: Hall, below: i64, key: i64) -> i64:
     return layout
 
 
-def load(moves: Moves, hall: Hall, layout: i64) -> None:
-    """Lay the blocks of the board out so."""
-    undo = moves.loaded
+def load(moves: Moves, hall: Hall, base: i64) -> None:
+    """Lay the blocks of the board out as for these nodes."""
+    undo = moves.loaded >> 8
     while undo:
         at = moves.last[undo]
         while at > moves.first[undo]:
             at -= 1
             move_back(hall, moves.log_from[at], moves.log_to[at], moves.log_block[at])
         undo = moves.below[undo]
-    redo(moves, hall, layout)
-    moves.loaded = layout
+    if base:
+        redo(moves, hall, base >> 8)
+    moves.loaded = base
 
 
 def redo(moves: Moves, hall: Hall, layout: i64) -> None:
-    if layout == 0:
-        return
-    redo(moves, hall, moves.below[layout])
+    if moves.below[layout]:
+        redo(moves, hall, moves.below[layout])
+    board = hall.board
     at = moves.first[layout]
-    while at < moves.last[layout]:
-        # The same change as taking back, the other way round.
+    end = moves.last[layout]
+    while at < end:
+        # The same change as moving back, the other way round.
         block = moves.log_block[at]
-        hall.board[moves.log_from[at]] -= block
-        if moves.log_to[at] == OUT:
+        board[moves.log_from[at]] -= block
+        to = moves.log_to[at]
+        if to == OUT:
             hall.removed[block] += 1
         else:
-            hall.board[moves.log_to[at]] += block
+            board[to] += block
         at += 1
 
 
@@ -258,10 +282,11 @@ def take(moves: Moves, hall: Hall, figure: i64, result: i64) -> i64:
     """Carry out a listed result; the place the figure comes to."""
     node = moves.node[moves.results[result]]
     lift(hall, figure)
-    load(moves, hall, node // LINE)
+    cell = node & CELL
+    load(moves, hall, node - cell)
     moves.loaded = 0
-    put_down(hall, figure, node % LINE)
-    return node % LINE
+    put_down(hall, figure, cell)
+    return cell
 
 
 def paths(moves: Moves) -> list[str]:
