@@ -21,7 +21,7 @@ class Insel(Game[Options, State, Move, Event, View]):
     types = Types(Options, State, Move, Event, View)
     tones = {
         r"(?<=@)[A-D]+": "seat",
-        r"\b[A-Z]{2}\b": "moss",
+        r"(?<!\S)[A-Z]{2}\b": "moss",
         r"(?<!\S)[a-z]{2}\b": "ghost",
         r"-[a-z]{2}": "quiet",
         r"water: \d+|rise": "blood",
