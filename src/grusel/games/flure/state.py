@@ -125,8 +125,3 @@ Move = Play | Place | Card | Starter
 def figure_number(figure: int, black: bool) -> int:
     """The number that a figure shows."""
     return BLACK[figure % 4] if black else COLOURED[figure % 4]
-
-
-def figures_to_save(seats: int) -> int:
-    """With four figures each three must get out, with three each two (rules 5)."""
-    return 3 if seats <= 4 else 2
