@@ -8,10 +8,12 @@ and, in brackets, the number of hidden ones: `ry(16)bk`.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from grusel.games.gruft.graveyard import NAMES, PATH_ACROSS, PATH_DOWN, YARD
-from grusel.games.gruft.state import OWNERS, Gifts, Plague, Row, View
-from grusel.record import options_to_text
+from grusel.games.gruft.state import OWNERS, Gifts, Options, Plague, Row, View
+
+USUAL: Final = Options()
 
 
 def draw(view: View) -> str:
@@ -19,9 +21,8 @@ def draw(view: View) -> str:
 
 
 def _header(view: View) -> Iterator[str]:
-    options = options_to_text(view.options)
-    if options:
-        yield "options: " + " ".join(f"{name}={word}" for name, word in options.items())
+    if view.options != USUAL:
+        yield f"options: {_options(view.options)}"
     yield f"turn: {OWNERS[view.player]}"
     yield f"now: {_now(view)}"
     yield f"stakes: {' '.join(map(str, view.stakes))}"
@@ -35,6 +36,18 @@ def _header(view: View) -> Iterator[str]:
         yield f"gifts: {_gifts(view.gifts)}"
     if view.winners:
         yield f"winners: {letters(view.winners)}"
+
+
+def _options(options: Options) -> str:
+    """Those that differ from the usual ones."""
+    pairs = [(name, getattr(options, name)) for name in options.__struct_fields__]
+    return " ".join(f"{name}={_word(value)}" for name, value in pairs if value != getattr(USUAL, name))
+
+
+def _word(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
 
 
 def _now(view: View) -> str:

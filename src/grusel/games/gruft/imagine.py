@@ -79,10 +79,10 @@ class Unknown:
     def __init__(self, view: View, memory: Memory) -> None:
         self.lids = self._known(view.lids, view.open, memory.lids)
         self.tiles = self._known(view.tiles, view.open, memory.tiles)
-        known_lids, known_tiles = "".join(self.lids), "".join(self.tiles)
+        known_lids, self.all_tiles = "".join(self.lids), "".join(self.tiles)
         self.unseen = rest(known_lids)  # coloured lids by colour
         rows = "".join([row.left + row.right for row in view.rows])
-        self.vampires = rest(rows + known_tiles + (view.gifts.gift if view.gifts is not None else ""))
+        self.vampires = rest(rows + self.all_tiles + (view.gifts.gift if view.gifts is not None else ""))
         self.to_bury = vampires_in_closed_graves(view) - self._closed_tiles(view, LETTERS)
         in_graves = enumerate(garlic_in_closed_graves(view))
         self.to_lay = [(OWNERS[seat], number - self._closed_tiles(view, OWNERS[seat])) for seat, number in in_graves]
@@ -103,12 +103,15 @@ class Unknown:
         return letters
 
     def _closed_tiles(self, view: View, kinds: str) -> int:
-        return sum([tile in kinds and grave not in view.open for grave, tile in enumerate(self.tiles)])
+        shown = "".join([view.tiles[grave] for grave in view.open])
+        return sum([self.all_tiles.count(kind) - shown.count(kind) for kind in kinds])
 
     def ways(self) -> int:
         """In how many ways the pieces can lie."""
         if self.to_bury < 0 or min(*self.unseen, *self.vampires, *[number for _, number in self.to_lay]) < 0:
             return 0
+        if not self.to_bury and not self.garlic:
+            return 1
         return sum([ways for _, ways in self._totals()])
 
     def _totals(self) -> list[tuple[Pair, int]]:
@@ -143,6 +146,11 @@ class Unknown:
 
     def draw(self, rng: Random) -> tuple[str, str]:
         """Lids and tiles of all graves, one of the ways at random."""
+        if self.to_bury or self.garlic:
+            self._fill(rng)
+        return "".join(self.lids).replace(HIDDEN, UNSEEN), "".join(self.tiles).replace(HIDDEN, EMPTY)
+
+    def _fill(self, rng: Random) -> None:
         pair = pick(self._totals(), rng)
         buried, laid, on_spare = pick(list(self._splits(pair)), rng)
         fresh, spare = shuffled(self.fresh, rng), shuffled(self.spare, rng)
@@ -150,7 +158,6 @@ class Unknown:
         coloured = self._bury(pair, fresh[:buried] + spare[:on_spare_buried], rng)
         places = fresh[buried : buried + laid] + spare[on_spare_buried : on_spare_buried + on_spare]
         self._lay(places + rng.sample(coloured, self.garlic - laid - on_spare), rng)
-        return "".join(self.lids).replace(HIDDEN, UNSEEN), "".join(self.tiles).replace(HIDDEN, EMPTY)
 
     def _bury(self, pair: Pair, places: list[int], rng: Random) -> list[int]:
         """Vampires with their lids into these graves, and others under known lids; returns known ones left empty."""

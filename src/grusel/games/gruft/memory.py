@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from grusel.games.gruft.row import LETTER_OF
 from grusel.games.gruft.state import EMPTY, OWNERS, SPARE, Buried, Event, Laid, Opened, View
+
+TELLING: Final = frozenset((Opened, Buried, Laid))  # events after which more is known of a grave
 
 
 class Memory:
@@ -22,7 +25,8 @@ def remember(view: View, seen: Iterable[Event]) -> Memory:
     """What the events, and a view with the memory aid, tell of the graves that are closed now."""
     memory = Memory({}, {})
     for event in seen:
-        _note(memory, event)
+        if type(event) in TELLING:
+            _note(memory, event)
     if view.options.memory_aid:
         _note_aid(memory, view)
     for grave in view.open:

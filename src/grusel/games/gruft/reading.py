@@ -32,7 +32,6 @@ from grusel.games.gruft.state import (
     State,
     View,
 )
-from grusel.record import options_from_text
 
 KEYS: Final = ("options", "turn", "now", "stakes", "garlic", "spares", "out", "plague", "gifts", "winners", "graves")
 ROW: Final = re.compile(r"-|(?=.)([rywbgk]*)(?:\((\d{1,2})\))?([rywbgk]*)")
@@ -81,8 +80,13 @@ class _Diagram:
 
     def _options(self) -> Options:
         words = dict(word.partition("=")[::2] for word in self.values.get("options", "").split())
-        found: Options = options_from_text(Options, words)
-        return found
+        values = {name: {"yes": True, "no": False}.get(word, word) for name, word in words.items()}
+        if not set(values) <= set(Options.__struct_fields__):
+            self._fail("options", f"some of {', '.join(Options.__struct_fields__)}")
+        try:
+            return msgspec.convert(values, Options, strict=False)
+        except msgspec.ValidationError:
+            self._fail("options", "name=value with a value that the option has")
 
     def _rows(self) -> tuple[Row, ...]:
         names = [name for name in OWNERS if name in self.values]
