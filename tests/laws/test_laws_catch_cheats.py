@@ -113,6 +113,11 @@ class WritesHiddenCardsDown(Kuhn):
         return Say("bet") if state.hands[1:] == (2,) else super().disclose(state, by, move, seat)
 
 
+class SketchesTheOthersCard(Kuhn):
+    def sketch(self, state: State, seat: Seat, action: kuhn.Move) -> Dealt:
+        return Dealt(1 - seat, state.hands[1 - seat])
+
+
 class SaysMoreWhenItIsAKing(Kuhn):
     def apply(self, state: State, seat: Seat | None, move: kuhn.Move, emit: Callable[[Any], None] = ignore) -> State:
         if isinstance(move, Say) and state.hands[:1] == (2,):
@@ -159,6 +164,7 @@ CHEATS = [
     (ShowsTheOthersCardInAnEvent, "secrets_are_kept"),
     (OffersWhatTheOthersCardAllows, "secrets_are_kept"),
     (WritesHiddenCardsDown, "secrets_are_kept"),
+    (SketchesTheOthersCard, "secrets_are_kept"),
     (SaysMoreWhenItIsAKing, "secrets_are_kept"),
     (LosesACard, "pieces_are_conserved"),
     (NeverEnds, "the_game_ends"),

@@ -25,7 +25,7 @@ def in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_games_are_listed() -> None:
-    assert "Kuhn poker, 2 to 2 players" in grusel("games", "--lang", "en").output
+    assert "Kuhn poker, 2 players" in grusel("games", "--lang", "en").output
     names = [game["name"] for game in json.loads(grusel("games", "--json").output)]
     assert "kuhn" in names
 

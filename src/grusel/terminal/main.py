@@ -21,9 +21,11 @@ from grusel.replay import load
 from grusel.terminal import bench
 from grusel.terminal.play import HotSeat
 from grusel.terminal.screen import Screen
+from grusel.terminal.serve import commands
 from grusel.words import rules_page
 
 app = typer.Typer(help="A haunted games table.", no_args_is_help=True, pretty_exceptions_enable=False)
+app.add_typer(commands)
 app.add_typer(bench.app, name="bench")
 
 Language = Annotated[str, typer.Option("--lang", help="en, de or nl; by default that of your system.")]
@@ -55,7 +57,8 @@ def games(lang: Language = "", json: AsJson = False) -> None:
         print(msgspec.json.encode(rows).decode())
         return
     for game in installed().values():
-        players = screen.words.say(_message("terminal-players", least=game.seats[0], most=game.seats[-1]))
+        exactly = "-exactly" if len(game.seats) == 1 else ""
+        players = screen.words.say(_message(f"terminal-players{exactly}", least=game.seats[0], most=game.seats[-1]))
         screen.console.print(f"[bold]{game.name}[/]  {screen.words.say(_message(game.name))}, {players}")
         screen.console.print(f"  {screen.words.say(_message(f'{game.name}-blurb'))}")
 

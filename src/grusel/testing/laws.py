@@ -172,6 +172,9 @@ def secrets_are_kept(match: AnyMatch, rng: Random) -> None:
     for state, seat, other in _truths(match, rng):
         if seat is not None:
             assert encode(game.actions(state, seat)) == encode(game.actions(other, seat)), f"seat {seat}: actions"
+            for action in _some(game.actions(state, seat), rng, 3):
+                shown, also = game.sketch(state, seat, action), game.sketch(other, seat, action)
+                assert encode(shown) == encode(also), f"seat {seat}: a sketch"
             for move in _foreign_moves(match, rng):
                 assert _error(game, state, seat, move) == _error(game, other, seat, move), f"seat {seat}: an error"
         possible = _possible(game, state, match.seats, rng)

@@ -72,3 +72,8 @@ export function words(): Words {
   void heard.count;
   return spoken.words;
 }
+
+export function playersText(game: { least: number; most: number }): string {
+  const exactly = game.least === game.most ? "-exactly" : "";
+  return say(`terminal-players${exactly}`, { least: game.least, most: game.most });
+}

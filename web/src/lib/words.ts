@@ -19,7 +19,12 @@ export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", de: "De
 type Load = () => Promise<string>;
 const pages = import.meta.glob<string>("../locales/*.ftl", { query: "?raw", import: "default" });
 const shell = import.meta.glob<string>("../../../src/grusel/locales/*.ftl", { query: "?raw", import: "default" });
-const games = import.meta.glob<string>("../../../src/grusel/games/*/locales/*.ftl", { query: "?raw", import: "default" });
+const games = import.meta.glob<string>("../../../src/grusel/games/*/locales/*.ftl", {
+  query: "?raw",
+  import: "default",
+});
+
+const boards = import.meta.glob<string>("../games/*/*.ftl", { query: "?raw", import: "default" });
 
 /** One language's catalogs, which grow as games are opened. */
 export class Words {
@@ -34,7 +39,12 @@ export class Words {
     await Promise.all([
       this.add(pages[`../locales/${this.language}.ftl`]),
       this.add(shell[`../../../src/grusel/locales/${this.language}.ftl`]),
-      ...(game ? [this.add(games[`../../../src/grusel/games/${game}/locales/${this.language}.ftl`])] : []),
+      ...(game
+        ? [
+            this.add(games[`../../../src/grusel/games/${game}/locales/${this.language}.ftl`]),
+            this.add(boards[`../games/${game}/${this.language}.ftl`]),
+          ]
+        : []),
     ]);
   }
 

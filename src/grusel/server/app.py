@@ -1,0 +1,185 @@
+"""The application: routes, the socket, health, and the client's files."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import mimetypes
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from html import escape
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar, MediaType, Request, Response, WebSocket, get, websocket
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException, WebSocketDisconnect, WebSocketException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
+
+from grusel.game import Illegal, Message
+from grusel.server.bus import open_bus
+from grusel.server.guard import App, Guard
+from grusel.server.hub import Hub
+from grusel.server.metrics import exposition
+from grusel.server.protocol import VERSION, Problem, encode
+from grusel.server.routes import ROUTES
+from grusel.server.settings import Settings, database_url
+from grusel.server.store import open_store
+
+log = logging.getLogger("grusel.app")
+STATUS = {
+    "server-no-table": 404,
+    "unknown-game": 404,
+    "server-no-entry": 403,
+    "server-host-only": 403,
+    "server-not-your-seat": 403,
+}
+NO_CLIENT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Grusel</title>
+<h1>Grusel</h1><p>The table server runs. The pages of the table have not been built into this installation;
+the <a href="/docs">interface</a> works without them.</p></html>"""
+
+
+def build(settings: Settings) -> Hub:
+    """Everything one process needs, not yet opened."""
+    return Hub(open_store(database_url(settings), settings.synchronous), open_bus(settings.redis_url), settings)
+
+
+def make_app(hub: Hub) -> App:
+    """The ASGI application around a hub, which it opens and closes."""
+
+    @asynccontextmanager
+    async def life(app: Litestar) -> AsyncIterator[None]:
+        await hub.open()
+        yield
+        await hub.close()
+
+    app = Litestar(
+        [*ROUTES, healthz, readyz, metrics, socket, page],
+        lifespan=[life],
+        state=State({"hub": hub}),
+        openapi_config=OpenAPIConfig(
+            title="Grusel", version=str(VERSION), path="/docs", render_plugins=[JsonRenderPlugin(), Listing(path="/")]
+        ),
+        exception_handlers={Illegal: refused, HTTPException: not_so, Exception: trouble},
+        request_max_body_size=hub.settings.record_bytes * 2,
+        logging_config=None,
+    )
+    return Guard(app, hub.settings)  # type: ignore[arg-type]  # Litestar's own types of the same things
+
+
+# --- health -----------------------------------------------------------------------------------------------------------
+
+
+@get("/healthz", media_type=MediaType.TEXT, include_in_schema=False, sync_to_thread=False)
+def healthz() -> str:
+    """The process runs."""
+    return "ok"
+
+
+@get("/readyz", media_type=MediaType.TEXT, include_in_schema=False)
+async def readyz(state: State) -> Response[str]:
+    """Tables can be served: the database and the bus answer."""
+    hub: Hub = state.hub
+    try:
+        await asyncio.wait_for(asyncio.gather(hub.store.check(), hub.bus.check()), 2)
+    except Exception:
+        return Response("database or bus does not answer", status_code=503, media_type=MediaType.TEXT)
+    return Response("ready" if hub.ready else "closing", status_code=200 if hub.ready else 503)
+
+
+@get("/metrics", media_type="text/plain; version=0.0.4", include_in_schema=False, sync_to_thread=False)
+def metrics() -> bytes:
+    return exposition()
+
+
+# --- the socket -------------------------------------------------------------------------------------------------------
+
+
+class LitestarWire:
+    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+        self.socket = socket
+
+    async def receive(self) -> str | None:
+        message: Any = await self.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            return None
+        text = message.get("text")
+        return text if text is not None else (message.get("bytes") or b"").decode("utf-8", "replace")
+
+    async def send(self, text: str) -> None:
+        await self.socket.send({"type": "websocket.send", "text": text, "bytes": None})
+
+    async def close(self, code: int) -> None:
+        await self.socket.close(code)
+
+
+@websocket("/ws")
+async def socket(socket: WebSocket[Any, Any, Any], state: State) -> None:
+    await socket.accept()
+    try:
+        await state.hub.serve(LitestarWire(socket))
+        await asyncio.wait_for(socket.close(), 1)
+    except (WebSocketDisconnect, WebSocketException, RuntimeError, TimeoutError):
+        return
+
+
+# --- pages ------------------------------------------------------------------------------------------------------------
+
+
+@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=True)
+def page(path: str = "") -> Response[bytes]:
+    """A file of the client; any other address is a page of the client, which knows what to show."""
+    folder = client_folder()
+    if folder is None:
+        return Response(NO_CLIENT.encode(), media_type=MediaType.HTML)
+    file = (folder / path.lstrip("/")).resolve()
+    if not file.is_relative_to(folder) or not file.is_file():
+        if "." in path.rpartition("/")[2]:
+            return Response(b"", status_code=404, media_type=MediaType.TEXT)
+        file = folder / "index.html"
+    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    return Response(file.read_bytes(), media_type=kind)
+
+
+def client_folder() -> Path | None:
+    folder = Path(str(files("grusel") / "_web")).resolve()
+    return folder if (folder / "index.html").is_file() else None
+
+
+class Listing(OpenAPIRenderPlugin):
+    """The interface as a plain list, without anything loaded from elsewhere."""
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        lines = [
+            f"<dt><code>{verb.upper()} {escape(path)}</code><dd>{escape(does.get('description', ''))}"
+            for path, verbs in sorted(openapi_schema["paths"].items())
+            for verb, does in verbs.items()
+        ]
+        return (
+            '<!doctype html><html lang="en"><meta charset="utf-8"><title>Grusel</title><h1>Grusel</h1>'
+            '<p><a href="/docs/openapi.json">OpenAPI</a>; '
+            "the game itself is played on the WebSocket <code>/ws</code>.</p>"
+            f"<dl>{''.join(lines)}</dl></html>"
+        ).encode()
+
+
+# --- what went wrong --------------------------------------------------------------------------------------------------
+
+
+def refused(_: Request[Any, Any, Any], error: Illegal) -> Response[bytes]:
+    return _problem(STATUS.get(error.message.id, 400), error.message)
+
+
+def not_so(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+    return _problem(error.status_code, Message("server-bad-request", {"status": error.status_code}))
+
+
+def trouble(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    log.error("request failed", exc_info=error, extra={"path": request.url.path})
+    return _problem(500, Message("server-trouble"))
+
+
+def _problem(status: int, why: Message) -> Response[bytes]:
+    return Response(encode(Problem(why=why)), status_code=status, media_type=MediaType.JSON)

@@ -1,0 +1,222 @@
+"""The game at a table, durable: what is in the database and what every place sees, always in step."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
+from msgspec.structs import replace
+
+from grusel.game import Decision, Illegal, Over, Seat
+from grusel.registry import find
+from grusel.server.clock import Clock
+from grusel.server.dice import Dice
+from grusel.server.line import UNDO, Line, Made, current, follow, replayed, started, to_rows
+from grusel.server.metrics import COMMIT_SECONDS, MOVES
+from grusel.server.protocol import Clocks, House, encode
+from grusel.server.queries import CLIENTS_KNOWN
+from grusel.server.schema import Batch, ChatRow, Kept, SeatRow, StepRow
+from grusel.server.sight import Glance, Sight
+from grusel.server.store import Store
+
+SNAPSHOT_EVERY = 32
+OPEN, PLAYING, PAUSED, OVER = "open", "playing", "paused", "over"
+
+
+class Snapshot(Struct, frozen=True):
+    """Enough to go on from here without what was before."""
+
+    state: Raw
+    length: int
+    draws: int
+    seqs: list[int]
+    clock: str = ""
+
+
+class Board:
+    """State, places, seats and the row of a table; changed only by what has been committed."""
+
+    def __init__(self, kept: Kept, store: Store, dice: Callable[[bytes], Dice], now: Callable[[], float]) -> None:
+        self.row = kept.row
+        self.seats = list(kept.seats)
+        self.chat = list(kept.chat)
+        self.store = store
+        self.now = now
+        self.dice = dice(kept.row.seed)
+        self.game = find(kept.row.game)
+        self.house = msgspec.json.decode(kept.row.house, type=House)
+        self.clients = deque(reversed(kept.clients), maxlen=CLIENTS_KNOWN)
+        self.memory: dict[Seat | None, list[Any]] = {}  # what a place has witnessed, where somebody asked
+        self._restore(kept)
+
+    def _restore(self, kept: Kept) -> None:
+        if kept.row.rules != self.game.version:
+            raise Illegal("record-other-rules", game=self.game.name, expected=self.game.version, found=kept.row.rules)
+        shot = msgspec.json.decode(kept.snapshot[1], type=Snapshot) if kept.snapshot else None
+        self.line, seqs, clock = self._from_snapshot(shot) if shot else (started(kept.row), [], "")
+        follow(self.line, kept.steps)
+        self.seq = kept.steps[-1].seq if kept.steps else kept.snapshot[0] if kept.snapshot else 0
+        self.sight = Sight(self.game, kept.row.seats, self.line.state, _counted(seqs, kept.steps, kept.row.seats))
+        self._wind_up(kept.steps[-1].clock if kept.steps else clock)
+
+    def _from_snapshot(self, shot: Snapshot) -> tuple[Line, list[int], str]:
+        state = msgspec.json.decode(shot.state, type=self.game.types.state)
+        return Line(self.game, state, shot.length, shot.draws), shot.seqs, shot.clock
+
+    def _wind_up(self, kept: str) -> None:
+        rule = self.house.clock
+        self.clock = Clock(rule, self.row.seats, self.now, kept) if rule else None
+
+    @property
+    def over(self) -> bool:
+        return self.row.phase == OVER
+
+    @property
+    def clocks(self) -> Clocks | None:
+        return self.clock.shown() if self.clock else None
+
+    def waits_for(self) -> Seat | None:
+        """The seat whose move the game waits for."""
+        turn = self.line.turn
+        return turn.seats[0] if self.row.phase == PLAYING and isinstance(turn, Decision) else None
+
+    async def play(self, seat: Seat, move: Any, client: str = "") -> Glance:
+        """A seat's move and the chance that follows; raises Illegal, or Forked, and nothing has changed."""
+        glance = await self._commit(self.line.try_move(seat, move, self.dice), client)
+        MOVES.inc()
+        return glance
+
+    async def play_chance(self, phase: str = PLAYING) -> Glance:
+        """Chance that is due at the start."""
+        return await self._commit(self.line.try_chance(self.dice), "", phase)
+
+    async def take_back(self, length: int, by: Seat) -> Glance:
+        """All but so many moves are undone."""
+        undone = self.line.made[length - self.line.base :]
+        before = self.line.made[length - self.line.base - 1].state if length > self.line.base else self.line.first
+        glance = self.sight.look_at([event for one in undone for event in one.events], before)
+        row = StepRow(seq=self.seq + 1, kind=UNDO, by=by, move=str(length), text="", at=self.now())
+        row = replace(row, noticed=glance.noticed, clock=self._clock_kept())
+        after = [place.seq + (glance.noticed >> number & 1) for number, place in enumerate(self.sight.places)]
+        shot = self._snapshot(before, length, self.line.draws, after)
+        await self._write(Batch(table=self.row.id, steps=(row,), snapshot=(row.seq, shot), changes=self._touch()))
+        self.line.cut(length)
+        self.sight.take_back(glance)
+        self.seq = row.seq
+        self.memory.clear()
+        return glance
+
+    async def change(self, *, seats: Sequence[SeatRow] = (), chat: Sequence[ChatRow] = (), **values: object) -> None:
+        """Something about the table and not the game."""
+        await self._write(
+            Batch(table=self.row.id, seats=tuple(seats), chat=tuple(chat), changes={**values, "touched": self.now()})
+        )
+        self.row = replace(self.row, **values)
+        for seat in seats:
+            self.seats[seat.seat] = seat
+        self.chat = [*self.chat, *chat][-50:]
+        if "house" in values:
+            self.house = msgspec.json.decode(self.row.house, type=House)
+
+    async def remember_all(self) -> None:
+        """Have the whole line in memory again."""
+        if self.line.base:
+            self.line = replayed(self.row, await self.store.log(self.row.id))
+
+    async def seen(self, place: Seat | None) -> list[Any]:
+        """Every event this place has witnessed."""
+        if place not in self.memory:
+            self.memory[place] = self._witnessed(await self._all_events(), place)
+        return self.memory[place]
+
+    async def _all_events(self) -> list[Any]:
+        if not self.line.base:
+            return [event for one in self.line.made for event in one.events]
+        decode = msgspec.json.Decoder(tuple[self.game.types.event, ...]).decode  # type: ignore[name-defined]
+        rows = current(await self.store.log(self.row.id))
+        return [event for row in rows for event in decode(row.events)]
+
+    def _witnessed(self, events: Sequence[Any], place: Seat | None) -> list[Any]:
+        return [seen for event in events if (seen := self.game.witness(event, place)) is not None]
+
+    async def _commit(self, made: list[Made], client: str, phase: str = PLAYING) -> Glance:
+        events = [event for one in made for event in one.events]
+        state = made[-1].state if made else self.line.state
+        glance = self.sight.look_at(events, state)
+        rows = to_rows(made, self.seq + 1, self.now())
+        if rows:
+            rows[0] = replace(rows[0], client=client)
+            rows[-1] = replace(rows[-1], noticed=glance.noticed, clock=self._clock_kept())
+        if isinstance(self.game.turn(state), Over):
+            phase = OVER
+        await self._write(
+            Batch(
+                table=self.row.id,
+                steps=tuple(rows),
+                snapshot=self._snapshot_due(made, glance),
+                changes={**self._touch(), "phase": phase, "due": self._due(state, phase)},
+            )
+        )
+        self._happened(made, glance, client)
+        self.row = replace(self.row, phase=phase)
+        return glance
+
+    def _happened(self, made: list[Made], glance: Glance, client: str) -> None:
+        self.seq += len(made)
+        self.line.extend(made)
+        self.line.forget()
+        self.sight.accept(glance)
+        if client:
+            self.clients.append(f"{made[0].by}:{client}")
+        for place, seen in self.memory.items():
+            seen += self._witnessed([event for one in made for event in one.events], place)
+
+    async def _write(self, batch: Batch) -> None:
+        begun = time.perf_counter()
+        await self.store.append(batch)
+        COMMIT_SECONDS.observe(time.perf_counter() - begun)
+
+    def _due(self, state: Any, phase: str) -> bool:
+        """Whether the table must go on by itself: a bot is to move."""
+        turn = self.game.turn(state)
+        return phase == PLAYING and isinstance(turn, Decision) and self.bot_on(turn.seats[0]) != ""
+
+    def bot_on(self, seat: Seat) -> str:
+        """The bot that plays a seat now; empty if a person does."""
+        row = self.seats[seat]
+        if row.kind == "bot":
+            return row.bot
+        if row.kind == "open" or row.standin or (self.clock and self.clock.left[seat] <= 0):
+            return row.bot or self.house.stand_in
+        return ""
+
+    def _snapshot_due(self, made: list[Made], glance: Glance) -> tuple[int, str] | None:
+        length = self.line.length
+        if not made or length // SNAPSHOT_EVERY == (length + len(made)) // SNAPSHOT_EVERY:
+            return None
+        seqs = [place.seq + (glance.noticed >> number & 1) for number, place in enumerate(self.sight.places)]
+        draws = self.line.draws + sum(one.draw is not None for one in made)
+        return self.seq + len(made), self._snapshot(made[-1].state, length + len(made), draws, seqs)
+
+    def _snapshot(self, state: Any, length: int, draws: int, seqs: list[int]) -> str:
+        shot = Snapshot(state=Raw(encode(state)), length=length, draws=draws, seqs=seqs, clock=self._clock_kept())
+        return encode(shot).decode()
+
+    def _clock_kept(self) -> str:
+        return self.clock.kept() if self.clock else ""
+
+    def _touch(self) -> dict[str, object]:
+        return {"touched": self.now()}
+
+
+def _counted(seqs: list[int], steps: Sequence[StepRow], seats: int) -> list[int]:
+    """How far every place is: the snapshot's numbers and the steps noticed since."""
+    counted = list(seqs) or [0] * (seats + 1)
+    for step in steps:
+        for number in range(seats + 1):
+            counted[number] += step.noticed >> number & 1
+    return counted

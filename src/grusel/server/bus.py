@@ -1,0 +1,126 @@
+"""Carries messages between processes: nothing to do for one, Redis for several."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Protocol
+
+log = logging.getLogger("grusel.bus")
+
+Receive = Callable[[bytes], Awaitable[None]]
+WAITING_MOST = 10_000
+
+
+class Bus(Protocol):
+    """Brings bytes to a process by its id; they may get lost, never doubled or reordered."""
+
+    many: bool  # whether there can be other processes
+
+    async def open(self, process: str, receive: Receive) -> None: ...
+
+    async def close(self) -> None: ...
+
+    def send(self, process: str, data: bytes) -> None:
+        """Have data brought to a process; does not wait."""
+
+    async def check(self) -> None:
+        """Raises if messages cannot be brought."""
+
+
+class LocalBus:
+    """One process, or several in one program (as tests have them)."""
+
+    def __init__(self, others: dict[str, LocalBus] | None = None) -> None:
+        self.others = {} if others is None else others
+        self.many = others is not None
+        self.waiting: asyncio.Queue[bytes] = asyncio.Queue(WAITING_MOST)
+
+    async def open(self, process: str, receive: Receive) -> None:
+        self.process = process
+        self.others[process] = self
+        self.reader = asyncio.create_task(_read(self.waiting, receive))
+
+    async def close(self) -> None:
+        self.others.pop(self.process, None)
+        await _end(self.reader)
+
+    def send(self, process: str, data: bytes) -> None:
+        other = self.others.get(process)
+        if other is None or other.waiting.full():
+            log.warning("message lost", extra={"to": process})
+            return
+        other.waiting.put_nowait(data)
+
+    async def check(self) -> None:
+        return
+
+
+class RedisBus:
+    """Several processes; a channel for each."""
+
+    many = True
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.outgoing: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue(WAITING_MOST)
+
+    async def open(self, process: str, receive: Receive) -> None:
+        from redis.asyncio import Redis
+
+        self.redis: Any = Redis.from_url(self.url)
+        self.channels: Any = self.redis.pubsub(ignore_subscribe_messages=True)
+        await self.channels.subscribe(_channel(process))
+        self.tasks = [asyncio.create_task(self._listen(receive)), asyncio.create_task(self._send())]
+
+    async def close(self) -> None:
+        for task in self.tasks:
+            await _end(task)
+        await self.channels.aclose()
+        await self.redis.aclose()
+
+    def send(self, process: str, data: bytes) -> None:
+        if self.outgoing.full():
+            log.warning("message lost", extra={"to": process})
+            return
+        self.outgoing.put_nowait((process, data))
+
+    async def check(self) -> None:
+        await self.redis.ping()
+
+    async def _send(self) -> None:
+        while True:
+            process, data = await self.outgoing.get()
+            try:
+                await self.redis.publish(_channel(process), data)
+            except Exception as error:
+                log.warning("redis: message lost", extra={"problem": repr(error)})
+                await asyncio.sleep(0.1)
+
+    async def _listen(self, receive: Receive) -> None:
+        while True:
+            try:
+                async for message in self.channels.listen():
+                    await receive(message["data"])
+            except Exception as error:
+                log.warning("redis: connection lost", extra={"problem": repr(error)})
+                await asyncio.sleep(0.5)
+
+
+def open_bus(redis_url: str) -> Bus:
+    return RedisBus(redis_url) if redis_url else LocalBus()
+
+
+def _channel(process: str) -> str:
+    return f"grusel:{process}"
+
+
+async def _read(waiting: asyncio.Queue[bytes], receive: Receive) -> None:
+    while True:
+        await receive(await waiting.get())
+
+
+async def _end(task: asyncio.Task[None]) -> None:
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)

@@ -1,0 +1,69 @@
+"""Looks for what would keep a server from working."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from collections.abc import AsyncIterator
+
+from msgspec import Struct
+
+from grusel.registry import installed
+from grusel.server.bus import open_bus
+from grusel.server.migrate import is_current
+from grusel.server.settings import Settings, data_folder, database_url
+from grusel.server.store import open_store
+
+LEAST_DISK = 200_000_000
+
+
+class Check(Struct, frozen=True):
+    what: str
+    well: bool
+
+
+async def examine(settings: Settings) -> list[Check]:
+    return [check async for check in _checks(settings)]
+
+
+async def _checks(settings: Settings) -> AsyncIterator[Check]:
+    yield Check(f"python {sys.version.split()[0]}", sys.version_info >= (3, 11))
+    yield Check(f"games: {', '.join(installed()) or 'none'}", bool(installed()))
+    yield await _database(settings)
+    yield await _bus(settings)
+    if not settings.database_url or settings.database_url.startswith("sqlite"):
+        folder = data_folder(settings)
+        free = shutil.disk_usage(folder if folder.exists() else ".").free
+        yield Check(f"disk: {free // 1_000_000} MB free for {folder}", free > LEAST_DISK)
+    if settings.host not in ("127.0.0.1", "localhost", "::1") and not settings.origins:
+        yield Check("open to other machines: put a proxy with HTTPS before it", True)
+
+
+async def _database(settings: Settings) -> Check:
+    url = database_url(settings)
+    shown = url.rpartition("@")[2]
+    try:
+        store = open_store(url)
+        await store.open()
+        current = await store.read(is_current)
+        await store.close()
+    except Exception as error:
+        return Check(f"database {shown}: {error!r}", False)
+    return Check(f"database {shown}: migrations {'are' if current else 'are not'} up to date", current)
+
+
+async def _bus(settings: Settings) -> Check:
+    if not settings.redis_url:
+        return Check("bus: one process, no Redis", True)
+    bus = open_bus(settings.redis_url)
+    try:
+        await bus.open("doctor", _nothing)
+        await bus.check()
+        await bus.close()
+    except Exception as error:
+        return Check(f"redis {settings.redis_url.rpartition('@')[2]}: {error!r}", False)
+    return Check("redis answers", True)
+
+
+async def _nothing(_: bytes) -> None:
+    return

@@ -1,0 +1,102 @@
+"""The door of the server: addresses, origins, limits and the headers of every answer."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any
+from urllib.parse import urlsplit
+
+from grusel.game import Message
+from grusel.server.limits import Addresses
+from grusel.server.protocol import Problem, encode
+from grusel.server.settings import Settings
+
+Scope = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+App = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; "
+    "media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), interest-cohort=()"),
+]
+UNLIMITED = {"/healthz", "/readyz", "/metrics"}
+
+
+class Guard:
+    """Wraps the app."""
+
+    def __init__(self, app: App, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+        self.requests = Addresses(settings.requests_per_second, settings.request_burst)
+        self.sockets: Counter[str] = Counter()
+        self.origins = set(settings.origins.split())
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        match scope["type"]:
+            case "http":
+                await self._http(scope, receive, send)
+            case "websocket":
+                await self._websocket(scope, receive, send)
+            case _:
+                await self.app(scope, receive, send)
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_with_headers(message: MutableMapping[str, Any]) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), *HEADERS, *_caching(scope["path"])]
+            await send(message)
+
+        if scope["path"] not in UNLIMITED and not self.requests.take(_address(scope)):
+            return await _refuse(send_with_headers, 429, "server-too-fast")
+        return await self.app(scope, receive, send_with_headers)
+
+    async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        address = _address(scope)
+        if not self._is_ours(scope) or self.sockets[address] >= self.settings.sockets_per_address:
+            await receive()
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        self.sockets[address] += 1
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self.sockets[address] -= 1
+            if not self.sockets[address]:
+                del self.sockets[address]
+
+    def _is_ours(self, scope: Scope) -> bool:
+        """A page of another site may not use its reader's browser to connect; programs send no origin."""
+        headers = dict(scope["headers"])
+        origin = headers.get(b"origin", b"").decode("latin-1")
+        host = headers.get(b"host", b"").decode("latin-1")
+        return not origin or urlsplit(origin).netloc == host or origin in self.origins
+
+
+async def _refuse(send: Send, status: int, id: str) -> None:
+    headers = [(b"content-type", b"application/json"), (b"retry-after", b"1")]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": encode(Problem(why=Message(id)))})
+
+
+def _address(scope: Scope) -> str:
+    client = scope.get("client")
+    return str(client[0]) if client else ""
+
+
+def _caching(path: str) -> list[tuple[bytes, bytes]]:
+    if path.startswith("/assets/"):
+        return [(b"cache-control", b"public, max-age=31536000, immutable")]
+    return [(b"cache-control", b"no-store" if path.startswith("/api/") else b"no-cache")]

@@ -1,0 +1,300 @@
+"""Everything one process serves: its sockets, the tables it owns, and the way to those it does not."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from random import Random
+
+import msgspec
+from msgspec import Raw, Struct
+
+from grusel.game import Illegal, Message
+from grusel.server.botpool import BotPool
+from grusel.server.bus import Bus
+from grusel.server.dice import Dice, FairDice
+from grusel.server.metrics import SOCKETS, TABLES
+from grusel.server.protocol import NOTHING, FromClient, Gone, Hello, Refused, decode_client, encode
+from grusel.server.session import Session, Wire
+from grusel.server.settings import Settings
+from grusel.server.store import Store
+from grusel.server.table import Hung, Letter, Services, Table
+
+log = logging.getLogger("grusel.hub")
+DAY = 24 * 3600.0
+
+
+class ToTable(Struct, frozen=True, tag="in"):
+    """From a process that has the socket to the one that has the table."""
+
+    table: str
+    process: str
+    sid: str
+    body: Raw  # null: the socket has closed
+
+
+class ToSockets(Struct, frozen=True, tag="out"):
+    """And back."""
+
+    sids: tuple[str, ...]
+    body: Raw
+    last: bool  # then the sockets are closed
+
+
+class Dropped(Struct, frozen=True, tag="dropped"):
+    """A table has been deleted."""
+
+    table: str
+
+
+Carried = ToTable | ToSockets | Dropped
+decode_carried = msgspec.json.Decoder(Carried).decode
+
+
+class Hub:
+    def __init__(
+        self,
+        store: Store,
+        bus: Bus,
+        settings: Settings,
+        now: Callable[[], float] = time.time,
+        dice: Callable[[bytes], Dice] = FairDice,
+    ) -> None:
+        self.process = secrets.token_hex(6)
+        self.store = store
+        self.bus = bus
+        self.settings = settings
+        self.now = now
+        self.bots = BotPool(settings.bot_workers, settings.bot_budget, settings.bot_grace)
+        self.services = Services(store=store, bots=self.bots, post=self, now=now, rng=Random(), dice=dice)
+        self.sessions: dict[str, Session] = {}
+        self.tables: dict[str, Table] = {}
+        self.tasks: dict[str, asyncio.Task[None]] = {}
+        self.owners: dict[str, str] = {}  # tables of other processes that our sockets are at
+        self.loading: dict[str, asyncio.Task[Table | str]] = {}
+        self.ready = False
+        self.pruned = 0.0
+
+    # --- life ---------------------------------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        await self.store.open()
+        await self.bus.open(self.process, self._received)
+        await self._beat()
+        self.heart = asyncio.create_task(self._keep_beating())
+        self.ready = True
+
+    async def close(self) -> None:
+        """Send everybody away to come back, finish what is being written, give the tables up."""
+        self.ready = False
+        self.heart.cancel()
+        for session in list(self.sessions.values()):
+            session.hang_up(encode(Gone(why=Message("server-closing"), again=True)), 1012)
+        for id in list(self.tables):
+            await self._drop(id)
+        await self.bots.close()
+        await self.store.leave(self.process)
+        await self.bus.close()
+        await self.store.close()
+
+    async def _keep_beating(self) -> None:
+        while True:
+            await asyncio.sleep(self.settings.lease / 3)
+            try:
+                await self._beat()
+            except Exception:
+                log.exception("heartbeat failed")
+
+    async def _beat(self) -> None:
+        late = self.now() - getattr(self, "beaten", self.now()) > self.settings.lease
+        alive = await self.store.beat(self.process, self.settings.lease)
+        self.beaten = self.now()
+        if late:
+            await self._check_ownership()
+        for table in [table for table, owner in self.owners.items() if owner not in alive]:
+            await self._rejoin(table)
+        for table in await self.store.due(self.settings.lease):
+            await self._wake(table)
+        await self._sweep()
+
+    async def _check_ownership(self) -> None:
+        """We were away so long that others may have taken our tables."""
+        for table in list(self.tables):
+            owner = await self.store.claim(table, self.process, self.settings.lease)
+            if owner != self.process:
+                await self._drop(table)
+                await self._rejoin(table)
+
+    async def _rejoin(self, table: str) -> None:
+        """Say hello again for all our sockets at a table whose process is gone."""
+        self.owners.pop(table, None)
+        for session in list(self.sessions.values()):
+            if session.hello and session.hello.table == table:
+                await self._say(session, msgspec.structs.replace(session.hello, have={}))
+
+    async def _wake(self, table: str) -> None:
+        try:
+            await self.find(table)
+        except Illegal as error:
+            log.warning("table cannot be woken", extra={"table": table, "problem": error.message.id})
+
+    async def _sweep(self) -> None:
+        for table in [table for table in self.tables.values() if table.is_idle(self.settings.idle_after)]:
+            await self._drop(table.id)
+            await self.store.release(table.id, self.process)
+        if self.settings.prune_after_days and self.now() - self.pruned > DAY / 24:
+            self.pruned = self.now()
+            for id in await self.store.prune(self.now() - self.settings.prune_after_days * DAY):
+                log.info("pruned", extra={"table": id})
+
+    # --- tables -------------------------------------------------------------------------------------------------------
+
+    async def find(self, id: str) -> Table | str:
+        """The table, or the process that has it; raises Illegal if there is none."""
+        if id in self.tables:
+            return self.tables[id]
+        if id in self.owners:
+            return self.owners[id]
+        if id not in self.loading:
+            self.loading[id] = asyncio.create_task(self._claim(id))
+            self.loading[id].add_done_callback(lambda _: self.loading.pop(id))
+        return await asyncio.shield(self.loading[id])
+
+    async def _claim(self, id: str) -> Table | str:
+        owner = await self.store.claim(id, self.process, self.settings.lease)
+        if owner is None:
+            raise Illegal("server-no-table")
+        if owner == self.process:
+            return await self._load(id)
+        if not self.bus.many:
+            raise Illegal("server-elsewhere")
+        self.owners[id] = owner
+        return owner
+
+    async def _load(self, id: str) -> Table:
+        kept = await self.store.load(id)
+        if kept is None:
+            raise Illegal("server-no-table")
+        table = Table(kept, self.services)
+        self.tables[id] = table
+        self.owners.pop(id, None)
+        task = self.tasks[id] = asyncio.create_task(table.run(), name=f"table {id}")
+        task.add_done_callback(lambda task: self._ended(id, task))
+        TABLES.set(len(self.tables))
+        return table
+
+    def _ended(self, id: str, task: asyncio.Task[None]) -> None:
+        if task.cancelled() or self.tasks.get(id) is not task:
+            return
+        log.error("table stopped", extra={"table": id}, exc_info=task.exception())
+        table = self.tables.pop(id, None)
+        if table:
+            table.close(Message("server-trouble"), again=True)
+
+    async def _drop(self, id: str) -> None:
+        """Let go of a table, between two letters."""
+        table, task = self.tables.pop(id, None), self.tasks.pop(id, None)
+        if table:
+            table.turns.close()
+        if task:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+        TABLES.set(len(self.tables))
+
+    async def delete(self, id: str) -> None:
+        """Remove a table and all its data, here and wherever it is open."""
+        owner = self.owners.get(id) or await self.store.claim(id, self.process, self.settings.lease)
+        await self.store.remove(id)
+        if owner and owner != self.process:
+            self.bus.send(owner, encode(Dropped(id)))
+        await self._forget(id)
+
+    async def _forget(self, id: str) -> None:
+        if table := self.tables.get(id):
+            table.close(Message("server-deleted"), again=False)
+        await self._drop(id)
+
+    # --- sockets ------------------------------------------------------------------------------------------------------
+
+    async def serve(self, wire: Wire) -> None:
+        """One socket, from beginning to end."""
+        session = Session(wire, self.settings)
+        self.sessions[session.sid] = session
+        SOCKETS.set(len(self.sessions))
+        try:
+            await session.run(self._heard)
+        finally:
+            self.sessions.pop(session.sid, None)
+            SOCKETS.set(len(self.sessions))
+            if session.hello:
+                await self._hung_up(session.hello.table, session.sid)
+
+    async def _hung_up(self, table: str, sid: str) -> None:
+        await self._carry(table, sid, Hung())
+        if not any(session.hello and session.hello.table == table for session in self.sessions.values()):
+            self.owners.pop(table, None)
+
+    async def _heard(self, session: Session, message: FromClient) -> None:
+        if isinstance(message, Hello):
+            if session.hello:
+                return session.refuse("server-hello-twice")
+            session.hello = message
+        if session.hello is None:
+            return session.refuse("server-say-hello")
+        return await self._say(session, message)
+
+    async def _say(self, session: Session, message: FromClient) -> None:
+        assert session.hello
+        try:
+            await self._carry(session.hello.table, session.sid, message)
+        except Illegal as error:
+            session.hang_up(encode(Gone(why=error.message, again=error.message.id == "server-elsewhere")))
+
+    async def _carry(self, id: str, sid: str, body: FromClient | Hung, process: str = "") -> None:
+        """Bring something to a table, wherever it is; raises Illegal if there is none."""
+        process = process or self.process
+        if isinstance(body, Hung) and id not in self.tables and id not in self.owners:
+            return
+        found = await self.find(id)
+        if isinstance(found, Table):
+            if not found.put(Letter(body, process, sid)):
+                self.deliver(process, [sid], encode(Refused(id=getattr(body, "id", ""), why=Message("server-busy"))))
+            return
+        raw = NOTHING if isinstance(body, Hung) else Raw(encode(body))
+        self.bus.send(found, encode(ToTable(id, process, sid, raw)))
+
+    async def _received(self, data: bytes) -> None:
+        """From another process."""
+        carried = decode_carried(data)
+        match carried:
+            case ToTable(table, process, sid, body):
+                letter = Hung() if body == NOTHING else decode_client(body)
+                try:
+                    await self._carry(table, sid, letter, process)
+                except Illegal as error:
+                    self.hang_up(process, sid, encode(Gone(why=error.message, again=False)))
+            case ToSockets(sids, body, last):
+                for sid in sids:
+                    self._to_socket(sid, bytes(body), last)
+            case Dropped(table):
+                await self._forget(table)
+
+    def deliver(self, process: str, sids: Sequence[str], data: bytes) -> None:
+        if process == self.process:
+            for sid in sids:
+                self._to_socket(sid, data, last=False)
+        else:
+            self.bus.send(process, encode(ToSockets(tuple(sids), Raw(data), last=False)))
+
+    def hang_up(self, process: str, sid: str, data: bytes) -> None:
+        if process == self.process:
+            self._to_socket(sid, data, last=True)
+        else:
+            self.bus.send(process, encode(ToSockets((sid,), Raw(data), last=True)))
+
+    def _to_socket(self, sid: str, data: bytes, last: bool) -> None:
+        if session := self.sessions.get(sid):
+            session.hang_up(data) if last else session.push(data)

@@ -1,0 +1,46 @@
+"""How much anybody may ask for: buckets that fill up again with time."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+
+ADDRESSES = 10_000
+
+
+class Bucket:
+    """So many at once, so many a second."""
+
+    __slots__ = ("burst", "left", "per_second", "since")
+
+    def __init__(self, per_second: float, burst: int) -> None:
+        self.per_second = per_second
+        self.burst = burst
+        self.left = float(burst)
+        self.since = time.monotonic()
+
+    def take(self) -> bool:
+        now = time.monotonic()
+        self.left = min(self.burst, self.left + (now - self.since) * self.per_second)
+        self.since = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Addresses:
+    """A bucket for every address, the longest unheard forgotten first."""
+
+    def __init__(self, per_second: float, burst: int) -> None:
+        self.per_second = per_second
+        self.burst = burst
+        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        bucket = self.buckets.get(address) or Bucket(self.per_second, self.burst)
+        self.buckets[address] = bucket
+        self.buckets.move_to_end(address)
+        if len(self.buckets) > ADDRESSES:
+            self.buckets.popitem(last=False)
+        return bucket.take()

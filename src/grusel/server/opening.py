@@ -1,0 +1,131 @@
+"""New tables: from a wish, or from a record that goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from grusel.bots import find_bot
+from grusel.game import Illegal, Over
+from grusel.match import AnyMatch
+from grusel.record import options_to_text
+from grusel.registry import AnyGame, find
+from grusel.replay import load
+from grusel.server.board import OPEN, OVER, PLAYING
+from grusel.server.dice import new_seed, shown_hash
+from grusel.server.line import Made, to_rows
+from grusel.server.people import BOT, PERSON
+from grusel.server.people import OPEN as EMPTY
+from grusel.server.protocol import Created, House, Import, NewSeat, NewTable, encode
+from grusel.server.schema import Batch, SeatRow, TableRow
+from grusel.server.tokens import hashed, new_table_id, new_token
+
+
+class Opening(Struct, frozen=True):
+    """What is written for a new table, and what its host is told."""
+
+    row: TableRow
+    seats: tuple[SeatRow, ...]
+    batch: Batch
+    created: Created
+
+
+def open_table(wish: NewTable, key: str, now: float) -> Opening:
+    """Raises Illegal if the game cannot be played so."""
+    game = find(wish.game)
+    if len(wish.seats) not in game.seats:
+        least, most = game.seats[0], game.seats[-1]
+        raise Illegal("bad-seats", game=game.name, least=least, most=most, found=len(wish.seats))
+    options = _options(game, wish.options)
+    game.start(options, len(wish.seats))
+    at_once = wish.start and all(seat.kind != EMPTY for seat in wish.seats)
+    phase = PLAYING if at_once else OPEN
+    return _opening(game, wish.seats, options, wish.house, key, now, phase)
+
+
+def open_record(wish: Import, key: str, now: float) -> Opening:
+    """A table that goes on where a record stops; a finished one is there to be studied. Raises Illegal."""
+    record, match = load(wish.record)
+    seats = wish.seats or tuple(NewSeat(kind="me", name=name) for name in _names(record.names, match.seats))
+    if len(seats) != match.seats:
+        raise Illegal("record-other-seats", expected=match.seats, found=len(seats))
+    waits = any(seat.kind == EMPTY for seat in seats)
+    phase = OVER if isinstance(match.turn, Over) else OPEN if waits else PLAYING
+    return _opening(match.game, seats, match.options, wish.house, key, now, phase, match)
+
+
+def _opening(
+    game: AnyGame,
+    seats: Sequence[NewSeat],
+    options: Any,
+    house: House,
+    key: str,
+    now: float,
+    phase: str,
+    match: AnyMatch | None = None,
+) -> Opening:
+    find_bot(house.stand_in)
+    id, watch, seed = new_table_id(), new_token(), new_seed()
+    tokens = {str(number): new_token() for number, seat in enumerate(seats) if seat.kind == EMPTY}
+    rows = [] if match is None else to_rows(_made(match), 1, now)
+    row = TableRow(
+        id=id,
+        game=game.name,
+        rules=game.version,
+        seats=len(seats),
+        options=encode(options_to_text(options)).decode(),
+        start=match.start if match else "",
+        seed=seed,
+        house=encode(house).decode(),
+        phase=phase,
+        host=hashed(key),
+        watch=hashed(watch),
+        public=house.public,
+        imported=len(rows),
+        created=now,
+        touched=now,
+        due=phase == PLAYING,
+    )
+    return Opening(
+        row=row,
+        seats=tuple(_seat(number, seat, tokens.get(str(number), ""), key) for number, seat in enumerate(seats)),
+        batch=Batch(table=id, steps=tuple(rows)),
+        created=Created(table=id, invites=tokens, watch=watch, dice=shown_hash(seed)),
+    )
+
+
+def _seat(number: int, wish: NewSeat, token: str, key: str) -> SeatRow:
+    kept = hashed(token) if token else ""
+    match wish.kind:
+        case "open":
+            return SeatRow(seat=number, kind=EMPTY, token=kept, name=wish.name, colour=wish.colour)
+        case "me":
+            return SeatRow(seat=number, kind=PERSON, key=hashed(key), name=wish.name, colour=wish.colour)
+    find_bot(wish.bot)
+    return SeatRow(seat=number, kind=BOT, bot=wish.bot, name=wish.name, colour=wish.colour)
+
+
+def _options(game: AnyGame, values: dict[str, Any]) -> Any:
+    unknown = set(values) - set(game.types.options.__struct_fields__)
+    if unknown:
+        known = ", ".join(game.types.options.__struct_fields__)
+        raise Illegal("unknown-option", name=min(unknown), known=known)
+    try:
+        return msgspec.convert(values, game.types.options)
+    except msgspec.ValidationError as error:
+        raise Illegal("bad-option", problem=str(error)) from None
+
+
+def _made(match: AnyMatch) -> list[Made]:
+    made = []
+    for before, after in zip(match.moments, match.moments[1:], strict=False):
+        text = match.game.write(before.state, after.move)
+        made.append(Made(after.by, after.move, text, after.events, after.state))
+    return made
+
+
+def _names(names: Sequence[str], seats: int) -> list[str]:
+    return [*(name[:40] for name in names), *[""] * seats][:seats]

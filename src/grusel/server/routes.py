@@ -1,0 +1,195 @@
+"""What is asked over HTTP: games, new tables, lists, records."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Response, delete, get, post
+from litestar.datastructures import State
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import HeaderParameter, PathParameter, QueryParameter
+from msgspec import Raw
+
+from grusel.bots import BOTS
+from grusel.game import Illegal, Seat
+from grusel.record import to_json, to_text
+from grusel.registry import AnyGame, find, installed
+from grusel.server import records
+from grusel.server.board import OVER
+from grusel.server.hub import Hub
+from grusel.server.opening import Opening, open_record, open_table
+from grusel.server.people import PERSON
+from grusel.server.protocol import Created, Entry, GameInfo, Import, NewTable, Problem, encode
+from grusel.server.schema import Listed
+from grusel.server.table import seated
+from grusel.server.tokens import hashed, same
+from grusel.words import LANGUAGES, catalog, rules_page, shell_catalog
+
+TABLE_PATTERN = "^[a-z0-9]{1,40}$"
+GAME_PATTERN = "^[a-z][a-z0-9_]{0,39}$"
+KeyHeader = Annotated[
+    str,
+    HeaderParameter(name="X-Grusel-Key", min_length=20, max_length=100, description="The browser's own secret."),
+]
+TokenHeader = Annotated[
+    str | None,
+    HeaderParameter(
+        name="X-Grusel-Token", max_length=100, required=False, description="Of a seat's or the watch link."
+    ),
+]
+TableId = Annotated[str, PathParameter(pattern=TABLE_PATTERN)]
+GameName = Annotated[str, PathParameter(pattern=GAME_PATTERN)]
+Language = Annotated[str, PathParameter(pattern="^[a-z]{2}$", description="en, de or nl")]
+
+BAD = {400: ResponseSpec(Problem, description="It cannot be done so.")}
+MISSING = {404: ResponseSpec(Problem, description="There is no such thing.")}
+CLOSED = {403: ResponseSpec(Problem, description="It is not yours to do.")}
+
+
+@get("/api/games", sync_to_thread=False)
+def games() -> list[GameInfo]:
+    """What can be played."""
+    return [_game_info(game) for game in installed().values()]
+
+
+@get(
+    "/api/games/{game:str}/rules/{language:str}",
+    media_type="text/markdown",
+    responses=BAD | MISSING,
+    sync_to_thread=True,
+)
+def rules(game: GameName, language: Language) -> str:
+    """The rules of a game, in Markdown."""
+    try:
+        return rules_page(find(game), _spoken(language))
+    except FileNotFoundError:
+        raise Illegal("unknown-game", name=game, known=", ".join(installed())) from None
+
+
+@get("/api/words/{language:str}", media_type="text/plain", responses=BAD, sync_to_thread=True)
+def words(language: Language) -> str:
+    """Every sentence of the table and of all games, as one Fluent catalog."""
+    spoken = _spoken(language)
+    return "\n\n".join([shell_catalog(spoken), *(catalog(game, spoken) for game in installed().values())])
+
+
+@get("/api/tables")
+async def lobby(state: State) -> list[Entry]:
+    """Public tables that wait for people."""
+    return [_entry(listed, "") for listed in await _hub(state).store.lobby()]
+
+
+@get("/api/mine", responses=BAD)
+async def mine(state: State, key: KeyHeader) -> list[Entry]:
+    """The tables of this browser."""
+    return [_entry(listed, hashed(key)) for listed in await _hub(state).store.mine(hashed(key))]
+
+
+@post("/api/tables", responses=BAD)
+async def create(state: State, data: NewTable, key: KeyHeader) -> Created:
+    """A new table; its host is whoever has the key."""
+    hub = _hub(state)
+    return await _open(hub, open_table(data, key, hub.now()), key)
+
+
+@post("/api/records", responses=BAD)
+async def import_record(state: State, data: Import, key: KeyHeader) -> Created:
+    """A table that goes on where a record stops."""
+    hub = _hub(state)
+    if len(data.record) > hub.settings.record_bytes:
+        raise Illegal("server-too-long", most=hub.settings.record_bytes)
+    return await _open(hub, open_record(data, key, hub.now()), key)
+
+
+@get("/api/tables/{table:str}/record", media_type="text/plain", responses=BAD | MISSING | CLOSED)
+async def record(
+    state: State,
+    table: TableId,
+    key: KeyHeader,
+    token: TokenHeader = None,
+    form: Annotated[Literal["text", "json"], QueryParameter()] = "text",
+    seat: Annotated[int | None, QueryParameter(ge=0, le=25, required=False)] = None,
+) -> Response[bytes]:
+    """The game so far as your seat may have it; all of it after the end."""
+    listed = await _listed(state, table)
+    place = _place(listed, hashed(key), hashed(token) if token else "", seat)
+    steps = await _hub(state).store.log(table)
+    written = records.as_seen(listed.row, listed.seats, steps, place)
+    if form == "json":
+        return Response(to_json(written), media_type="application/json")
+    return Response(to_text(written).encode(), media_type="text/plain")
+
+
+@delete("/api/tables/{table:str}", responses=BAD | MISSING | CLOSED)
+async def remove(state: State, table: TableId, key: KeyHeader) -> None:
+    """Delete a table of yours and everything that is stored of it."""
+    listed = await _listed(state, table)
+    if not same(listed.row.host, hashed(key)):
+        raise Illegal("server-host-only")
+    await _hub(state).delete(table)
+
+
+ROUTES: list[Any] = [games, rules, words, lobby, mine, create, import_record, record, remove]
+
+
+def _hub(state: State) -> Hub:
+    hub: Hub = state.hub
+    return hub
+
+
+async def _open(hub: Hub, opening: Opening, key: str) -> Created:
+    if await hub.store.hosted(hashed(key)) >= hub.settings.tables_per_key:
+        raise Illegal("server-too-many-tables", most=hub.settings.tables_per_key)
+    await hub.store.create(opening.row, opening.seats, opening.batch)
+    return opening.created
+
+
+async def _listed(state: State, table: str) -> Listed:
+    listed = await _hub(state).store.find(table)
+    if listed is None:
+        raise Illegal("server-no-table")
+    return listed
+
+
+def _place(listed: Listed, key: str, token: str, seat: Seat | None) -> Seat | None:
+    """The place whose record this person may have; raises Illegal."""
+    people = [row for row in listed.seats if row.kind == PERSON]
+    mine = [row.seat for row in people if same(row.key, key) or same(row.token, token)]
+    if mine:
+        if seat is not None and seat not in mine and listed.row.phase != OVER:
+            raise Illegal("server-not-your-seat")
+        return mine[0] if seat is None else seat
+    if listed.row.public or same(listed.row.host, key) or same(listed.row.watch, token):
+        return None
+    raise Illegal("server-no-entry")
+
+
+def _entry(listed: Listed, key: str) -> Entry:
+    row = listed.row
+    return Entry(
+        table=row.id,
+        game=row.game,
+        phase=row.phase,  # type: ignore[arg-type]  # one of the four
+        seats=tuple(seated(seat, online=False) for seat in listed.seats),
+        yours=tuple(seat.seat for seat in listed.seats if same(seat.key, key)),
+        host=same(row.host, key),
+        created=row.created,
+        next=row.next,
+    )
+
+
+def _game_info(game: AnyGame) -> GameInfo:
+    return GameInfo(
+        name=game.name,
+        version=game.version,
+        least=game.seats[0],
+        most=game.seats[-1],
+        options=Raw(encode(msgspec.json.schema(game.types.options))),
+        presets=Raw(encode(dict(game.presets))),
+        bots=tuple(BOTS),
+    )
+
+
+def _spoken(language: str) -> str:
+    return language if language in LANGUAGES else "en"

@@ -1,0 +1,78 @@
+"""How a server is set up: defaults, then a TOML file, then GRUSEL_* in the environment."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+from grusel.game import Illegal
+
+PREFIX = "GRUSEL_"
+Seconds = Annotated[float, Meta(ge=0)]
+Count = Annotated[int, Meta(ge=1)]
+
+
+class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    host: str = "127.0.0.1"
+    port: Annotated[int, Meta(ge=0, le=65535)] = 0  # 0: any free one
+    data: str = ""  # the folder of the database; empty: the user's data folder
+    database_url: str = ""  # empty: SQLite in the data folder
+    redis_url: str = ""  # empty: one process
+    origins: str = ""  # further web addresses whose pages may connect, separated by spaces
+    synchronous: str = "FULL"  # SQLite's; NORMAL may lose the last moves in a power cut
+    log_level: str = "info"
+    proxies: str = "127.0.0.1"  # whose X-Forwarded-For is believed
+
+    bot_workers: Count = 2
+    bot_budget: Seconds = 1.0  # how long every bot thinks about every move
+    bot_grace: Seconds = 2.0  # how much later its answer may come before a random move is made for it
+
+    message_bytes: Count = 64_000  # the longest message of a client
+    record_bytes: Count = 2_000_000  # the longest record that can be imported
+    messages_per_second: Annotated[float, Meta(gt=0)] = 20
+    message_burst: Count = 80
+    requests_per_second: Annotated[float, Meta(gt=0)] = 20
+    request_burst: Count = 100
+    sockets_per_address: Count = 200
+    tables_per_key: Count = 200
+    backlog_bytes: Count = 1_000_000  # what may wait for a slow reader before it is cut off
+
+    idle_after: Seconds = 300  # a table nobody watches leaves memory
+    lease: Seconds = 3.0  # a process not heard of for so long has lost its tables
+    prune_after_days: Seconds = 0  # 0: tables are kept for ever
+
+
+def read_settings(file: Path | None = None, environment: Mapping[str, str] = os.environ) -> Settings:
+    """The settings in force; raises Illegal, naming what is wrong."""
+    values: dict[str, object] = _from_file(file) if file else {}
+    for name in Settings.__struct_fields__:
+        if (word := environment.get(PREFIX + name.upper())) is not None:
+            values[name] = word
+    try:
+        return msgspec.convert(values, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise Illegal("server-bad-settings", problem=str(error)) from None
+
+
+def _from_file(file: Path) -> dict[str, object]:
+    try:
+        return msgspec.toml.decode(file.read_bytes(), type=dict[str, object])
+    except (OSError, msgspec.DecodeError) as error:
+        raise Illegal("server-bad-settings", problem=f"{file}: {error}") from None
+
+
+def data_folder(settings: Settings) -> Path:
+    """Where the database lies."""
+    if settings.data:
+        return Path(settings.data)
+    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(base) / "grusel"
+
+
+def database_url(settings: Settings) -> str:
+    return settings.database_url or f"sqlite:///{data_folder(settings) / 'grusel.db'}"

@@ -1,0 +1,181 @@
+"""What each place at the table gets to see, and whether it notices anything at all.
+
+A place is a seat or (None) the spectators. Each place has its own numbering: a step that it does not notice, no event,
+the same view, the same choices, the same turn, does not exist for it, not even as a gap.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from msgspec import Raw, Struct
+
+from grusel.game import Decision, Seat, Turn
+from grusel.registry import AnyGame
+from grusel.server.protocol import NOTHING, WATCHER, Choice, Clocks, Step, Told, encode
+
+RING_STEPS = 64
+RING_BYTES = 16_000
+
+
+class Look(Struct, frozen=True):
+    """The table from one place, encoded: view and choices."""
+
+    view: bytes
+    actions: bytes | None
+    turn: Turn
+
+
+class Missed(Struct, frozen=True):
+    """The events of a step that somebody may have to be told again."""
+
+    seq: int
+    events: bytes  # a JSON list without its brackets
+
+
+class Glance(Struct, frozen=True):
+    """What a change of the table looks like from every place."""
+
+    state: Any
+    looks: list[Look]
+    told: list[bytes]
+    noticed: int  # a bit for each place
+
+
+class Place:
+    """One place: how far it is, what it sees, and the last things it noticed."""
+
+    def __init__(self, seat: Seat | None, seq: int, look: Look) -> None:
+        self.seat = seat
+        self.seq = seq
+        self.look = look
+        self.ring: deque[Missed] = deque(maxlen=RING_STEPS)
+        self.ring_bytes = 0
+
+    def remember(self, events: bytes) -> None:
+        if len(self.ring) == self.ring.maxlen:
+            self.ring_bytes -= len(self.ring[0].events)
+        self.ring.append(Missed(self.seq, events))
+        self.ring_bytes += len(events)
+        while self.ring_bytes > RING_BYTES:
+            self.ring_bytes -= len(self.ring.popleft().events)
+
+    def forget(self) -> None:
+        self.ring.clear()
+        self.ring_bytes = 0
+
+    def since(self, seq: int) -> bytes | None:
+        """The events after that seq as one list, or None if they are no longer known."""
+        if seq == self.seq:
+            return b""
+        missed = [step for step in self.ring if step.seq > seq]
+        if seq > self.seq or len(missed) != self.seq - seq:
+            return None
+        return b",".join(step.events for step in missed if step.events)
+
+
+class Sight:
+    """All places of a table."""
+
+    def __init__(self, game: AnyGame, seats: int, state: Any, seqs: Sequence[int] = ()) -> None:
+        self.game = game
+        looks = self._looks(state, seats)
+        places = [*range(seats), None]
+        self.places = [Place(seat, seqs[number] if seqs else 0, looks[number]) for number, seat in enumerate(places)]
+        self.state = state
+
+    def place(self, seat: Seat | None) -> Place:
+        return self.places[-1 if seat is None else seat]
+
+    @property
+    def seqs(self) -> list[int]:
+        return [place.seq for place in self.places]
+
+    def look_at(self, events: Sequence[Any], state: Any) -> Glance:
+        """What everybody would get from a change of the table, or from the same events being taken back."""
+        looks = self._looks(state, len(self.places) - 1)
+        told = [self._told(events, place.seat) for place in self.places]
+        noticed = 0
+        for number, place in enumerate(self.places):
+            if told[number] or looks[number] != place.look:
+                noticed |= 1 << number
+        return Glance(state, looks, told, noticed)
+
+    def accept(self, glance: Glance) -> None:
+        """It has happened."""
+        for number, place in self._noticing(glance):
+            place.seq += 1
+            place.remember(glance.told[number])
+
+    def take_back(self, glance: Glance) -> None:
+        """It has been undone: whoever was away gets the plain view."""
+        for _, place in self._noticing(glance):
+            place.seq += 1
+            place.forget()
+
+    def _noticing(self, glance: Glance) -> Iterator[tuple[int, Place]]:
+        self.state = glance.state
+        for number, place in enumerate(self.places):
+            place.look = glance.looks[number]
+            if glance.noticed >> number & 1:
+                yield number, place
+
+    def message(
+        self, seat: Seat | None, since: int | None = None, clocks: Clocks | None = None, undone: bool = False
+    ) -> bytes:
+        """The step message for a place, with what it missed since, or the plain view."""
+        place, view = self.place(seat), self.game.view(self.state, seat)
+        events = None if since is None else place.since(since)
+        return encode(
+            Step(
+                seat=seat,
+                seq=place.seq,
+                since=None if events is None else since,
+                events=Raw(b"[" + (events or b"") + b"]"),
+                view=Raw(place.look.view),
+                ask=self.game.ask(view, seat),
+                turn=place.look.turn,
+                actions=NOTHING if place.look.actions is None else Raw(place.look.actions),
+                forecast=raw_or_nothing(self.game.forecast(view, seat)),
+                clocks=clocks,
+                undone=undone,
+            )
+        )
+
+    def _looks(self, state: Any, seats: int) -> list[Look]:
+        turn = self.game.turn(state)
+        looks: list[Look] = []
+        for seat in [*range(seats), None]:
+            view = encode(self.game.view(state, seat))
+            view = next((other.view for other in looks if other.view == view), view)  # one copy of equal views
+            looks.append(Look(view, self._choices(state, seat, turn), turn))
+        return looks
+
+    def _choices(self, state: Any, seat: Seat | None, turn: Turn) -> bytes | None:
+        if seat is None or not isinstance(turn, Decision) or seat not in turn.seats:
+            return None
+        return choices(self.game, state, seat)
+
+    def _told(self, events: Iterable[Any], seat: Seat | None) -> bytes:
+        seen = [self.game.witness(event, seat) for event in events]
+        told = [Told(Raw(encode(event)), self.game.tell(event)) for event in seen if event is not None]
+        return encode(told)[1:-1]
+
+
+def choices(game: AnyGame, state: Any, seat: Seat) -> bytes:
+    """Everything that a seat can do, with its text and what a board shows of it, encoded."""
+    listed = []
+    for action in game.actions(state, seat):
+        sketch = raw_or_nothing(game.sketch(state, seat, action))
+        listed.append(Choice(Raw(encode(action)), game.write(state, action), sketch))
+    return encode(listed)
+
+
+def raw_or_nothing(value: Struct | None) -> Raw:
+    return NOTHING if value is None else Raw(encode(value))
+
+
+def place_name(seat: Seat | None) -> str:
+    return WATCHER if seat is None else str(seat)

@@ -1,0 +1,101 @@
+"""Whom the table waits for: bots think, clocks run, and people who are away are stood in for."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from grusel.game import Seat
+from grusel.server.board import PLAYING, Board
+from grusel.server.botpool import BotPool
+
+
+class BotMove(Struct, frozen=True):
+    """A bot has made up its mind."""
+
+    seat: Seat
+    seq: int  # of the table, when it began to think
+    move: Any
+
+
+class Tick(Struct, frozen=True):
+    """Time has passed: a clock or somebody's absence may be up."""
+
+
+Tell = Callable[[BotMove | Tick], None]
+
+
+class Turns:
+    """Sees to it that the game goes on; what it finds out it tells the table as a letter."""
+
+    def __init__(self, board: Board, bots: BotPool, tell: Tell) -> None:
+        self.board = board
+        self.bots = bots
+        self.tell = tell
+        self.thinking: asyncio.Task[None] | None = None
+        self.thought: tuple[Seat, int, str] | None = None
+        self.alarm: asyncio.TimerHandle | None = None
+        self.away: dict[Seat, float] = {}  # people who are not here, and since when
+
+    def arrange(self, everybody_saw: bool = True) -> None:
+        """Look at whose move it is and do what is needed."""
+        seat = self.board.waits_for()
+        bot = "" if seat is None else self.board.bot_on(seat)
+        self._think(seat, bot) if seat is not None and bot else self._stop_thinking()
+        self._wait(seat if not bot else None, everybody_saw)
+
+    def time_is_up(self) -> bool:
+        """Whether the clock of the person the table waits for has run out."""
+        clock = self.board.clock
+        return bool(clock and clock.remaining() == 0.0)
+
+    def missing(self) -> Seat | None:
+        """The seat the table waits for, if its person has been away too long."""
+        seat, patience = self.board.waits_for(), self.board.house.stand_in_after
+        if seat is None or not patience or self.board.bot_on(seat) or seat not in self.away:
+            return None
+        return seat if self.board.now() - self.away[seat] >= patience else None
+
+    def close(self) -> None:
+        self._stop_thinking()
+        if self.alarm:
+            self.alarm.cancel()
+        if self.board.clock:
+            self.board.clock.stop()
+
+    def _think(self, seat: Seat, bot: str) -> None:
+        thought = (seat, self.board.seq, bot)
+        if self.thought == thought and self.thinking:
+            return
+        self._stop_thinking()
+        self.thought = thought
+        self.thinking = asyncio.create_task(self._ask(seat, bot))
+
+    def _stop_thinking(self) -> None:
+        if self.thinking:
+            self.thinking.cancel()
+        self.thinking = self.thought = None
+
+    async def _ask(self, seat: Seat, bot: str) -> None:
+        board = self.board
+        seq, state, game = board.seq, board.line.state, board.game
+        seen = list(await board.seen(seat))
+        move = await self.bots.choose(game, bot, seat, game.view(state, seat), seen, game.actions(state, seat))
+        self.tell(BotMove(seat, seq, move))
+
+    def _wait(self, seat: Seat | None, everybody_saw: bool) -> None:
+        if self.alarm:
+            self.alarm.cancel()
+        clock, until = self.board.clock, []
+        if clock:
+            clock.wait_for(seat, everybody_saw)
+            until += [clock.remaining()]
+        if self.board.row.phase == PLAYING and self.board.house.stand_in_after and seat in self.away:
+            assert seat is not None
+            until += [self.away[seat] + self.board.house.stand_in_after - self.board.now()]
+        soon = min((seconds for seconds in until if seconds is not None), default=None)
+        loop = asyncio.get_running_loop()
+        self.alarm = None if soon is None else loop.call_later(max(0.0, soon) + 0.01, self.tell, Tick())

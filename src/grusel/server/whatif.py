@@ -1,0 +1,86 @@
+"""What if: a line played beside the game on a truth that fits what a seat knows; the real table is never touched."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+
+from grusel.game import Decision, Illegal, Seat
+from grusel.match import Match
+from grusel.record import letter
+from grusel.registry import AnyGame
+from grusel.server.protocol import Imagined, Told, encode
+from grusel.server.sight import choices, raw_or_nothing
+
+LONGEST = 300
+
+
+class Dream:
+    """One person's line."""
+
+    def __init__(self, game: AnyGame, seats: int, view: Any, seat: Seat, seen: Sequence[Any], rng: Random) -> None:
+        self.seat = seat
+        self.rng = rng
+        match: Match[Any, Any, Any, Any, Any] = Match(game, seats)
+        self.match = match.branch(game.imagine(view, seat, seen, rng))
+        self.told: Sequence[Any] = ()
+
+    def play(self, by: Seat, action: Raw) -> None:
+        """Somebody's move, and chance as it may come; raises Illegal."""
+        if len(self.match.moments) > LONGEST:
+            raise Illegal("server-line-too-long", most=LONGEST)
+        self.told = self.match.play(by, decode_move(self.match.game, action))
+        self.told = [*self.told, *self.match.play_chance(self.rng)]
+
+    def back(self) -> None:
+        """To the last question before this one."""
+        self.told = ()
+        self.match.undo()
+        while len(self.match.moments) > 1 and not isinstance(self.match.turn, Decision):
+            self.match.undo()
+
+    def shown(self) -> bytes:
+        """The line as the dreamer sees it."""
+        game, state, turn = self.match.game, self.match.state, self.match.turn
+        able = turn.seats if isinstance(turn, Decision) else ()
+        possible = {str(seat): Raw(choices(game, state, seat)) for seat in able}
+        return encode(self._message(self.seat, None, possible))
+
+    def shared(self, by: Seat) -> bytes:
+        """The line as it is shown to everybody."""
+        return encode(self._message(None, by, {}))
+
+    def _message(self, watcher: Seat | None, by: Seat | None, actions: dict[str, Raw]) -> Imagined:
+        game = self.match.game
+        seen = [game.witness(event, watcher) for event in self.told]
+        view = game.view(self.match.state, watcher)
+        told = [Told(Raw(encode(event)), game.tell(event)) for event in seen if event is not None]
+        return Imagined(
+            by=by,
+            line=tuple(self._texts(watcher)),
+            events=Raw(encode(told)),
+            view=Raw(encode(view)),
+            forecast=raw_or_nothing(game.forecast(view, watcher)),
+            turn=self.match.turn,
+            actions=actions,
+        )
+
+    def _texts(self, watcher: Seat | None) -> list[str]:
+        texts = []
+        for before, after in zip(self.match.moments, self.match.moments[1:], strict=False):
+            shown = self.match.game.disclose(before.state, after.by, after.move, watcher)
+            if shown is not None:
+                texts.append(f"{letter(after.by)}: {self.match.game.write(before.state, shown)}")
+        return texts
+
+
+def decode_move(game: AnyGame, action: Raw) -> Any:
+    """The move in a message; raises Illegal."""
+    try:
+        return msgspec.json.decode(action, type=game.types.move)
+    except (msgspec.MsgspecError, RecursionError):
+        raise Illegal("server-bad-action") from None

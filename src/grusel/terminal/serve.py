@@ -1,0 +1,201 @@
+"""The commands around the table server."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import socket
+import sys
+import time
+import webbrowser
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import msgspec
+import typer
+
+from grusel.game import Illegal
+from grusel.record import from_json, from_text, to_json, to_text
+from grusel.server.settings import Settings, data_folder, database_url, read_settings
+from grusel.terminal.screen import Screen
+
+if TYPE_CHECKING:
+    import uvicorn
+
+    from grusel.server.store import Store
+
+# The server's libraries take a while to import: each command does it for itself, so that the others start at once.
+
+commands = typer.Typer()
+Config = Annotated[Path | None, typer.Option(help="A TOML file; GRUSEL_* in the environment comes before it.")]
+
+
+@commands.command()
+def serve(
+    host: Annotated[str | None, typer.Option(help="By default only this machine.")] = None,
+    port: Annotated[int | None, typer.Option(help="0: any free one.")] = None,
+    config: Config = None,
+    open: Annotated[bool, typer.Option("--open", help="Open the address in a browser.")] = False,
+) -> None:
+    """Start the table server."""
+    from grusel.server import logs
+
+    settings = read_settings(config)
+    changes = {name: value for name, value in (("host", host), ("port", port)) if value is not None}
+    settings = msgspec.structs.replace(settings, **changes)
+    logs.set_up(settings.log_level)
+    with _only_one(settings):
+        run(settings, open)
+
+
+def run(settings: Settings, open: bool) -> None:
+    import uvicorn
+
+    listening = socket.create_server((settings.host, settings.port), backlog=2048)
+    address = f"http://{settings.host}:{listening.getsockname()[1]}/"
+    Screen().say("server-listens", address=address)
+    sys.stdout.flush()
+    if open:
+        webbrowser.open(address)
+    uvicorn.Server(uvicorn_config(settings)).run(sockets=[listening])
+
+
+def uvicorn_config(settings: Settings) -> uvicorn.Config:
+    import uvicorn
+
+    from grusel.server.app import build, make_app
+
+    return uvicorn.Config(
+        make_app(build(settings)),
+        ws="websockets-sansio",
+        loop="uvloop" if sys.platform != "win32" else "asyncio",
+        ws_max_size=settings.message_bytes * 4,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.proxies,
+        timeout_graceful_shutdown=5,
+        lifespan="on",
+    )
+
+
+@contextlib.contextmanager
+def _only_one(settings: Settings) -> Iterator[None]:
+    """A database file is for one process: a second one would wait for ever to be let in."""
+    if settings.database_url and not settings.database_url.startswith("sqlite"):
+        yield
+        return
+    import fcntl
+
+    folder = data_folder(settings)
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / "grusel.lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise Illegal("server-runs-already", folder=str(folder)) from None
+        yield
+
+
+@commands.command()
+def verify(file: Annotated[Path, typer.Argument(help="A record of a finished game.")], lang: str = "") -> None:
+    """Check that every outcome of chance in a record follows from its seed."""
+    from grusel.server import records
+
+    text = file.read_text("utf-8")
+    record = from_json(text.encode()) if text.lstrip().startswith("{") else from_text(text)
+    checked = records.verify(record)
+    Screen(lang).say("server-fair", number=checked, hash=record.tags[records.HASH])
+
+
+@commands.command()
+def export(
+    folder: Annotated[Path, typer.Argument(help="Where the records go, one file a table.")],
+    all: Annotated[
+        bool, typer.Option("--all", help="Also games that are not over: whoever has them knows all.")
+    ] = False,
+    json: bool = False,
+    config: Config = None,
+) -> None:
+    """Write the games of a server to files."""
+    from grusel.server.store import open_store
+
+    folder.mkdir(parents=True, exist_ok=True)
+    written = asyncio.run(_export(open_store(database_url(read_settings(config))), folder, all, json))
+    Screen().say("server-exported", number=written, folder=str(folder))
+
+
+async def _export(store: Store, folder: Path, all: bool, json: bool) -> int:
+    from grusel.server import records
+
+    written = 0
+    await store.open()
+    for id in await store.everything():
+        listed = await store.find(id)
+        if listed is None or not (all or listed.row.phase == "over"):
+            continue
+        record = records.whole(listed.row, listed.seats, await store.log(id))
+        file = folder / f"{id}.{'json' if json else 'grusel'}"
+        file.write_bytes(to_json(record) if json else to_text(record).encode())
+        written += 1
+    await store.close()
+    return written
+
+
+@commands.command("import")
+def import_(
+    files: Annotated[list[Path], typer.Argument(help="Records, in text or JSON.")],
+    key: Annotated[str, typer.Option(help="The key of the browser that shall have them (see its settings page).")],
+    config: Config = None,
+) -> None:
+    """Put records on the server, to go on with or to study."""
+    from grusel.server.store import open_store
+
+    store = open_store(database_url(read_settings(config)))
+    for id in asyncio.run(_import(store, [file.read_text("utf-8") for file in files], key)):
+        print(id)
+
+
+async def _import(store: Store, texts: list[str], key: str) -> list[str]:
+    from grusel.server.opening import open_record
+    from grusel.server.protocol import Import
+
+    openings = [open_record(Import(record=text), key, time.time()) for text in texts]
+    await store.open()
+    for opening in openings:
+        await store.create(opening.row, opening.seats, opening.batch)
+    await store.close()
+    return [opening.row.id for opening in openings]
+
+
+@commands.command()
+def delete(table: str, config: Config = None) -> None:
+    """Delete a table and everything that is stored of it."""
+    from grusel.server.store import open_store
+
+    store = open_store(database_url(read_settings(config)))
+    if not asyncio.run(_delete(store, table)):
+        raise Illegal("server-no-table")
+
+
+async def _delete(store: Store, table: str) -> bool:
+    await store.open()
+    removed = await store.remove(table)
+    await store.close()
+    return removed
+
+
+@commands.command()
+def doctor(config: Config = None) -> None:
+    """Check settings, database, migrations, bus and disk."""
+    from grusel.server.doctor import examine
+
+    screen, sick = Screen(), False
+    for check in asyncio.run(examine(read_settings(config))):
+        sick |= not check.well
+        screen.console.print(f"[{'green' if check.well else 'red'}]{'ok ' if check.well else 'NOT'}[/] {check.what}")
+    raise SystemExit(int(sick))

@@ -1,0 +1,10 @@
+web-flure-hall = Die Halle
+web-flure-exit = Ausgang
+web-flure-entrance = Eingang
+web-flure-monster = Monster
+web-flure-outside = draußen
+web-flure-waiting = Warten draußen
+web-flure-saved = In Sicherheit
+web-flure-which-way = Mehrere Wege führen dorthin. Welcher?
+web-flure-not-playable = Diese Figur kann jetzt nicht ziehen.
+web-flure-not-yours = Zieh mit einer deiner eigenen Figuren.

@@ -1,0 +1,10 @@
+web-flure-hall = The hall
+web-flure-exit = exit
+web-flure-entrance = entrance
+web-flure-monster = Monster
+web-flure-outside = outside
+web-flure-waiting = Waiting outside
+web-flure-saved = Safe
+web-flure-which-way = Several ways lead there. Which one?
+web-flure-not-playable = This figure cannot be played now.
+web-flure-not-yours = Play one of your own figures.

@@ -1,0 +1,10 @@
+web-flure-hall = De hal
+web-flure-exit = uitgang
+web-flure-entrance = ingang
+web-flure-monster = Monster
+web-flure-outside = buiten
+web-flure-waiting = Wachten buiten
+web-flure-saved = Veilig
+web-flure-which-way = Er leiden meer wegen heen. Welke?
+web-flure-not-playable = Deze figuur kan nu niet spelen.
+web-flure-not-yours = Speel met een van je eigen figuren.

@@ -1,0 +1,19 @@
+// The boards: one folder each with a Board and the stage on which its events are played.
+import type { Component } from "svelte";
+import type { BoardProps, Stage } from "../lib/board";
+
+// biome-ignore lint/suspicious/noExplicitAny: every game has its own views, events and frames
+type Any = any;
+export type AnyStage = Stage<Any, Any, Any>;
+export type AnyBoard = Component<BoardProps<Any, Any, Any>>;
+
+const boards = import.meta.glob<{ default: AnyBoard }>("./*/Board.svelte");
+const stages = import.meta.glob<{ stage: AnyStage }>("./*/stage.ts");
+
+export async function loadGame(name: string): Promise<{ Board: AnyBoard; stage: AnyStage } | null> {
+  const board = boards[`./${name}/Board.svelte`];
+  const stage = stages[`./${name}/stage.ts`];
+  if (!board || !stage) return null;
+  const [{ default: Board }, { stage: found }] = await Promise.all([board(), stage()]);
+  return { Board, stage: found };
+}

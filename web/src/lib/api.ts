@@ -1,0 +1,43 @@
+// Requests that are not about one table's game: lists, new tables, records.
+import { browserKey } from "./key";
+import type { Created, Entry, GameInfo, NewTable } from "./protocol.gen";
+import type { Message } from "./words";
+
+/** The server said no; the message says why. */
+export class Refusal extends Error {
+  constructor(readonly why: Message) {
+    super(why.id);
+  }
+}
+
+async function request<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      ...init,
+      headers: { "content-type": "application/json", "x-grusel-key": browserKey(), ...init.headers },
+    });
+  } catch {
+    throw new Refusal({ id: "web-no-connection" });
+  }
+  if (!response.ok) {
+    const problem = await response.json().catch(() => null);
+    throw new Refusal(problem?.why ?? { id: "web-no-connection" });
+  }
+  return response.json();
+}
+
+let games: Promise<GameInfo[]> | undefined;
+
+export function allGames(): Promise<GameInfo[]> {
+  games ??= request<GameInfo[]>("/api/games");
+  games.catch(() => {
+    games = undefined;
+  });
+  return games;
+}
+
+export const openTables = () => request<Entry[]>("/api/tables");
+export const myTables = () => request<Entry[]>("/api/mine");
+export const createTable = (table: NewTable) =>
+  request<Created>("/api/tables", { method: "POST", body: JSON.stringify(table) });

@@ -1,0 +1,189 @@
+// One table as this browser sees it: a socket that comes back by itself, and what the server last said.
+import { browserKey } from "./key";
+import type { ChatLine, FromServer, Step, TableInfo } from "./protocol.gen";
+import { settings } from "./settings.svelte";
+import type { Message } from "./words";
+
+const VERSION = 1;
+const HEARTBEAT = 15_000;
+const RETRY = [300, 800, 2_000, 5_000];
+
+export interface Imagined {
+  by: number | null;
+  line: string[];
+  view: unknown;
+  events: unknown[];
+  actions: Record<string, unknown[]>;
+}
+
+export class TableClient {
+  info = $state.raw<TableInfo | null>(null);
+  seats = $state.raw<number[]>([]);
+  watching = $state(false);
+  host = $state(false);
+  online = $state(false);
+  closed = $state.raw<Message | null>(null);
+  chat = $state.raw<ChatLine[]>([]);
+  notices = $state.raw<{ number: number; text: Message }[]>([]);
+  refusal = $state.raw<Message | null>(null);
+  invites = $state.raw<Record<string, string>>({});
+  imagined = $state.raw<Imagined | null>(null);
+  steps = $state.raw<Record<string, Step>>({}); // the latest of each place
+  waiting = $state(0); // plays that are not yet safe
+
+  private socket: WebSocket | undefined;
+  private have: Record<string, number> = {};
+  private tries = 0;
+  private stopped = false;
+  private heartbeat: ReturnType<typeof setInterval> | undefined;
+  private unsent = new Map<string, string>();
+  private nextId = 1;
+
+  constructor(
+    readonly table: string,
+    private tokens: string[],
+    private onStep: (step: Step) => void,
+    private join = false,
+  ) {
+    this.connect();
+    addEventListener("online", this.retryNow);
+    document.addEventListener("visibilitychange", this.retryNow);
+  }
+
+  close(): void {
+    this.stopped = true;
+    clearInterval(this.heartbeat);
+    removeEventListener("online", this.retryNow);
+    document.removeEventListener("visibilitychange", this.retryNow);
+    this.socket?.close();
+  }
+
+  play(seat: number, action: unknown): void {
+    const id = `${Date.now().toString(36)}-${this.nextId}`;
+    this.nextId += 1;
+    this.refusal = null;
+    const text = JSON.stringify({ type: "play", id, seat, seq: this.have[seat] ?? 0, action });
+    this.unsent.set(id, text); // until it is safe; sent twice with one id, it is made once
+    this.waiting = this.unsent.size;
+    this.raw(text);
+  }
+
+  undo(seat: number): void {
+    this.nextId += 1;
+    this.send({ type: "undo", id: `u${this.nextId}`, seat, seq: this.have[seat] ?? 0 });
+  }
+
+  send(message: { type: string } & Record<string, unknown>): void {
+    this.raw(JSON.stringify(message));
+  }
+
+  private raw(text: string): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
+  }
+
+  private connect(): void {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/ws`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.send({
+        type: "hello",
+        version: VERSION,
+        table: this.table,
+        key: browserKey(),
+        tokens: this.tokens,
+        join: this.join,
+        name: settings.name,
+        have: this.have,
+      });
+    };
+    socket.onmessage = (event) => this.hear(JSON.parse(event.data));
+    socket.onclose = () => this.lost(socket);
+  }
+
+  private lost(socket: WebSocket): void {
+    if (socket !== this.socket) return;
+    this.online = false;
+    clearInterval(this.heartbeat);
+    if (this.stopped || this.closed) return;
+    setTimeout(() => this.connect(), RETRY[Math.min(this.tries, RETRY.length - 1)]);
+    this.tries += 1;
+  }
+
+  private retryNow = (): void => {
+    if (document.hidden || this.stopped || this.closed) return;
+    if (this.socket?.readyState === WebSocket.CLOSED) this.connect();
+    else this.send({ type: "sync", have: this.have });
+  };
+
+  private hear(message: FromServer): void {
+    switch (message.type) {
+      case "welcome":
+        this.welcome(message);
+        break;
+      case "table":
+        this.info = message;
+        break;
+      case "step":
+        this.step(message);
+        break;
+      case "played":
+        this.settled(message.id);
+        break;
+      case "refused":
+        this.settled(message.id);
+        this.refusal = message.why;
+        if (message.step) this.step(message.step as Step);
+        break;
+      case "undone":
+        if (!message.granted) this.notice(message.why);
+        break;
+      case "said":
+        this.chat = [...this.chat, ...message.lines].slice(-200);
+        break;
+      case "notice":
+        this.notice(message.text);
+        break;
+      case "invite":
+        this.invites = { ...this.invites, [message.seat]: message.token };
+        break;
+      case "imagined":
+        this.imagined = message as unknown as Imagined;
+        break;
+      case "gone":
+        if (!message.again) this.closed = message.why;
+        break;
+      default:
+        break;
+    }
+  }
+
+  private welcome(message: Extract<FromServer, { type: "welcome" }>): void {
+    this.seats = [...message.seats];
+    this.watching = message.watching;
+    this.host = message.host;
+    this.online = true;
+    this.tries = 0;
+    this.chat = [];
+    if (Object.keys(message.tokens ?? {}).length) this.tokens = Object.values(message.tokens ?? {});
+    for (const text of this.unsent.values()) this.raw(text);
+    clearInterval(this.heartbeat);
+    this.heartbeat = setInterval(() => this.send({ type: "sync", have: this.have }), HEARTBEAT);
+  }
+
+  private step(step: Step): void {
+    const place = step.seat === null ? "watch" : String(step.seat);
+    this.have[place] = step.seq;
+    this.steps = { ...this.steps, [place]: step };
+    this.onStep(step);
+  }
+
+  private settled(id: string): void {
+    this.unsent.delete(id);
+    this.waiting = this.unsent.size;
+  }
+
+  private notice(text: Message): void {
+    this.notices = [...this.notices, { number: Date.now() + Math.random(), text }].slice(-5);
+  }
+}

@@ -1,0 +1,9 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./app.css";
+import { keepSettings, speak } from "./lib/settings.svelte";
+
+keepSettings();
+await speak();
+mount(App, { target: document.getElementById("app") as HTMLElement });
+if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/worker.js");
