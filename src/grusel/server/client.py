@@ -83,7 +83,7 @@ class Client:
         self.listen(message)
         return message
 
-    async def until(self, kind: type[Any], where: Callable[[Any], bool] = lambda _: True) -> Any:
+    async def until(self, kind: Any, where: Callable[[Any], bool] = lambda _: True) -> Any:
         """Read on until such a message comes."""
         while True:
             message = await self.receive()

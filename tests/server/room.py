@@ -1,0 +1,185 @@
+"""A server inside the test: a hub on a database of its own, and clients on pipes instead of sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import kuhn
+from msgspec.structs import replace
+
+from grusel.game import Over
+from grusel.registry import AnyGame, installed
+from grusel.server.bus import Bus, LocalBus
+from grusel.server.client import Client
+from grusel.server.dice import Dice, FairDice
+from grusel.server.hub import Hub
+from grusel.server.opening import open_table
+from grusel.server.protocol import (
+    Alive,
+    Created,
+    Gone,
+    House,
+    NewSeat,
+    NewTable,
+    Played,
+    Refused,
+    Start,
+    Step,
+    TableInfo,
+)
+from grusel.server.settings import Settings
+from grusel.server.store import open_store
+
+GAMES: list[AnyGame] = [*installed().values(), kuhn.GAME]
+QUICK = Settings(
+    bot_budget=0.0,
+    bot_workers=1,
+    messages_per_second=1e6,
+    message_burst=1_000_000,
+    requests_per_second=1e6,
+    request_burst=1_000_000,
+    idle_after=3600,
+)
+
+
+class Cut(Exception):
+    """The pipe is closed."""
+
+
+class Pipe:
+    """Both ends of a socket: `receive` and `send` are the server's, `recv` and `tell` the client's."""
+
+    def __init__(self, most: int = 10_000) -> None:
+        self.to_server: asyncio.Queue[str | None] = asyncio.Queue()
+        self.to_client: asyncio.Queue[str | None] = asyncio.Queue(most)
+        self.raw: list[str] = []
+        self.code: int | None = None
+
+    async def receive(self) -> str | None:
+        return await self.to_server.get()
+
+    async def send(self, text: str) -> None:
+        self.raw.append(text)
+        await self.to_client.put(text)
+
+    async def close(self, code: int) -> None:
+        self.code = code
+        await self.to_client.put(None)
+        await self.to_server.put(None)
+
+
+class Ear:
+    """The client's end."""
+
+    def __init__(self, pipe: Pipe) -> None:
+        self.pipe = pipe
+
+    async def send(self, text: str) -> None:
+        await self.pipe.to_server.put(text)
+
+    async def recv(self) -> str:
+        text = await asyncio.wait_for(self.pipe.to_client.get(), 20)
+        if text is None:
+            raise Cut
+        return text
+
+    def cut(self) -> None:
+        self.pipe.to_server.put_nowait(None)
+
+
+class Room:
+    """A hub and the people we sent to it."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self.serving: set[asyncio.Task[None]] = set()
+
+    async def open_table(self, game: AnyGame, seats: str, key: str = "", **more: Any) -> Created:
+        """Seats as letters: m (mine), o (open), b (bot)."""
+        kinds = {"m": "me", "o": "open", "b": "bot"}
+        wish = NewTable(game=game.name, seats=tuple(NewSeat(kind=kinds[letter]) for letter in seats), **more)  # type: ignore[arg-type]
+        opening = open_table(wish, key or secrets.token_urlsafe(24), self.hub.now())
+        await self.hub.store.create(opening.row, opening.seats, opening.batch)
+        return opening.created
+
+    def connect(self) -> Ear:
+        pipe = Pipe()
+        task = asyncio.create_task(self.hub.serve(pipe))
+        self.serving.add(task)
+        task.add_done_callback(self.serving.discard)
+        return Ear(pipe)
+
+    async def sit(self, client: Client, **more: Any) -> Client:
+        """Say hello and wait for the table's description."""
+        await client.hello(self.connect(), **more)
+        await client.until(TableInfo)
+        return client
+
+    async def people(self, game: AnyGame, seats: int, house: House | None = None, **more: Any) -> list[Client]:
+        """A table with a person on every seat, the first of them its host, begun."""
+        key = secrets.token_urlsafe(24)
+        made = await self.open_table(game, "m" + "o" * (seats - 1), key, house=house or House(), **more)
+        clients = [await self.sit(Client(made.table, key))]
+        others = [Client(made.table, tokens=(token,)) for token in made.invites.values()]
+        clients += [await self.sit(client) for client in others]
+        await clients[0].send(Start())
+        for client in clients:
+            await client.until(Step)
+        return clients
+
+
+@asynccontextmanager
+async def room(
+    folder: Path,
+    settings: Settings = QUICK,
+    bus: Bus | None = None,
+    url: str = "",
+    dice: Callable[[bytes], Dice] = FairDice,
+    now: Callable[[], float] | None = None,
+    **changes: Any,
+) -> AsyncIterator[Room]:
+    settings = replace(settings, **changes)
+    more = {"now": now} if now else {}
+    hub = Hub(
+        open_store(url or f"sqlite:///{folder / 'grusel.db'}", "OFF"), bus or LocalBus(), settings, dice=dice, **more
+    )  # type: ignore[arg-type]
+    await hub.open()
+    here = Room(hub)
+    try:
+        yield here
+    finally:
+        await hub.close()
+        for task in list(here.serving):
+            task.cancel()
+        await asyncio.gather(*here.serving, return_exceptions=True)
+
+
+async def play_on(clients: list[Client], rng: Random, most: int = 10**6) -> int:
+    """Play random legal moves with everybody until the game is over; how many."""
+    for moves in range(most):
+        able = [(client, seat) for client in clients for seat in client.to_move()]
+        if not able:
+            return moves
+        client, seat = able[0] if len(able) == 1 else rng.choice(able)
+        id = await client.play(seat, rng.choice(client.choices(seat)))
+        answer = await client.until(Played | Refused, lambda answer, id=id: answer.id == id)
+        assert isinstance(answer, Played), answer
+        await settle(clients)
+    return most
+
+
+async def settle(clients: list[Client]) -> None:
+    """Everybody reads until nothing is missing."""
+    for client in clients:
+        await client.sync()
+        assert isinstance(await client.until(Alive | Gone), Alive)
+
+
+def is_over(client: Client) -> bool:
+    return any(isinstance(step.turn, Over) for step in client.steps.values())

@@ -1,0 +1,86 @@
+"""A table, its people and its bots, from the first move to the last."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import kuhn
+import pytest
+
+from grusel.registry import AnyGame
+from grusel.server import records
+from grusel.server.protocol import Played, Refused, TableInfo
+from server.room import GAMES, is_over, play_on, room
+
+BY_NAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+
+
+@BY_NAME
+def test_people_play_a_game_to_its_end_and_its_dice_were_fair(game: AnyGame, tmp_path: Path) -> None:
+    async def run() -> int:
+        async with room(tmp_path) as here:
+            clients = await here.people(game, game.seats[0])
+            await play_on(clients, Random(1))
+            assert all(map(is_over, clients))
+            table = clients[0].table
+            listed = await here.hub.store.find(table)
+            assert listed
+            return records.verify(records.whole(listed.row, listed.seats, await here.hub.store.log(table)))
+
+    assert asyncio.run(run()) > 0
+
+
+@BY_NAME
+def test_bots_finish_a_game_among_themselves(game: AnyGame, tmp_path: Path) -> None:
+    async def run() -> str:
+        async with room(tmp_path) as here:
+            made = await here.open_table(game, "b" * game.seats[0], "k" * 30, start=True)
+            watcher = await here.sit(client_of(made.table))
+            await watcher.until(TableInfo, lambda info: info.phase == "over")
+            assert watcher.info
+            return watcher.info.phase
+
+    assert asyncio.run(asyncio.wait_for(run(), 60)) == "over"
+
+
+def client_of(table: str):  # type: ignore[no-untyped-def]
+    from grusel.server.client import Client
+
+    return Client(table, "k" * 30)
+
+
+def test_a_play_sent_twice_is_made_once(tmp_path: Path) -> None:
+    async def run() -> tuple[int, int]:
+        async with room(tmp_path) as here:
+            clients = await here.people(kuhn.GAME, 2)
+            mover = next(client for client in clients if client.to_move())
+            seat = mover.to_move()[0]
+            action = mover.choices(seat)[0]
+            step = mover.steps[str(seat)]
+            for _ in range(3):
+                mover.steps[str(seat)] = step
+                await mover.play(seat, action, id="same")
+                await mover.until(Played)
+            return len(await here.hub.store.log(mover.table)), mover.steps[str(seat)].seq
+
+    steps, _ = asyncio.run(run())
+    assert steps == 3  # two deals and one move
+
+
+def test_a_refusal_says_why_and_shows_the_table(tmp_path: Path) -> None:
+    async def run() -> tuple[Refused, Refused]:
+        async with room(tmp_path) as here:
+            clients = await here.people(kuhn.GAME, 2)
+            waiter = next(client for client in clients if not client.to_move())
+            assert waiter.welcome
+            await waiter.play(waiter.welcome.seats[0], b'{"type":"say","word":"bet"}')
+            out_of_turn = await waiter.until(Refused)
+            await waiter.play(waiter.welcome.seats[0], b'{"type":"say","word":"fold"}')
+            return out_of_turn, await waiter.until(Refused)
+
+    out_of_turn, nonsense = asyncio.run(run())
+    assert out_of_turn.why.id == "kuhn-not-now"
+    assert out_of_turn.step is not None
+    assert nonsense.why.id == "server-bad-action"
