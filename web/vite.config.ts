@@ -5,11 +5,11 @@ import { defineConfig } from "vite";
 export default defineConfig({
   plugins: [svelte()],
   build: {
-    outDir: process.env.GRUSEL_WEB_OUT ?? "../src/grusel/_web",
+    outDir: "../src/grusel/_web",
     emptyOutDir: true,
-    target: "es2022",
+    target: "es2023",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { fs: { allow: [".."] }, proxy: { "/api": "http://127.0.0.1:8765", "/ws": { target: "ws://127.0.0.1:8765", ws: true } } },
+  server: { fs: { allow: [".."] }, proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } } },
 });

@@ -1,0 +1,368 @@
+// Made by `python -m grusel.server.typescript` from the server's own types. Do not edit.
+export interface Hello {
+  type: "hello";
+  version: number;
+  table: string;
+  key: string;
+  tokens?: string[];
+  join?: boolean;
+  name?: string;
+  colour?: string;
+  have?: Record<string, number>;
+}
+
+export interface Play {
+  type: "play";
+  id: string;
+  seat: number;
+  seq: number;
+  action: unknown;
+}
+
+export interface Undo {
+  type: "undo";
+  id: string;
+  seat: number;
+  seq: number;
+}
+
+export interface Answer {
+  type: "answer";
+  seat: number;
+  undo: number;
+  granted: boolean;
+}
+
+export interface Sync {
+  type: "sync";
+  have?: Record<string, number>;
+}
+
+export interface Chat {
+  type: "chat";
+  text: string;
+}
+
+export interface Rename {
+  type: "rename";
+  seat: number;
+  name: string;
+  colour?: string;
+}
+
+export interface Leave {
+  type: "leave";
+  seat: number;
+}
+
+export interface Start {
+  type: "start";
+}
+
+export interface Pause {
+  type: "pause";
+  on: boolean;
+}
+
+export interface End {
+  type: "end";
+}
+
+export interface Rematch {
+  type: "rematch";
+}
+
+export interface Assign {
+  type: "assign";
+  seat: number;
+  bot?: string;
+}
+
+export interface Quiet {
+  type: "quiet";
+  on: boolean;
+}
+
+export interface Imagine {
+  type: "imagine";
+  seat: number;
+}
+
+export interface Try {
+  type: "try";
+  by: number;
+  action: unknown;
+}
+
+export interface Back {
+  type: "back";
+}
+
+export interface Share {
+  type: "share";
+}
+
+export interface Welcome {
+  type: "welcome";
+  version: number;
+  seats: number[];
+  watching: boolean;
+  host: boolean;
+  tokens: Record<string, string>;
+}
+
+export interface TableInfo {
+  type: "table";
+  table: string;
+  game: string;
+  rules: number;
+  options: Record<string, unknown>;
+  phase: "open" | "over" | "paused" | "playing";
+  seats: Seated[];
+  watchers: number;
+  house: House;
+  dice: string;
+  seed: string | null;
+  clocks: Clocks | null;
+  undo: AskedUndo | null;
+  next: string;
+}
+
+export interface Seated {
+  kind: "bot" | "open" | "person";
+  name: string;
+  colour: string;
+  bot: string;
+  standin: boolean;
+  online: boolean;
+}
+
+export interface House {
+  public?: boolean;
+  chat?: boolean;
+  clock?: ClockRule | null;
+  stand_in?: string;
+  stand_in_after?: number;
+}
+
+export interface ClockRule {
+  per: "game" | "move";
+  seconds: number;
+}
+
+export interface Clocks {
+  left: number[];
+  running: number[];
+}
+
+export interface AskedUndo {
+  number: number;
+  by: number;
+  waiting: number[];
+}
+
+export interface Step {
+  type: "step";
+  seat: number | null;
+  seq: number;
+  since: number | null;
+  events: Told[];
+  view: unknown;
+  ask: Message;
+  turn: Decision | Chance | Over;
+  actions: Choice[] | null;
+  forecast: unknown;
+  clocks: Clocks | null;
+  undone: boolean;
+}
+
+export interface Message {
+  type: "message";
+  id: string;
+  args: Record<string, string | number | Who | Message | (Message | Who)[]>;
+}
+
+export interface Who {
+  type: "who";
+  seat: number;
+}
+
+export interface Decision {
+  type: "decision";
+  seats: number[];
+}
+
+export interface Chance {
+  type: "chance";
+}
+
+export interface Over {
+  type: "over";
+  payoffs: number[];
+}
+
+export interface Played {
+  type: "played";
+  id: string;
+  seq: number;
+}
+
+export interface Refused {
+  type: "refused";
+  id: string;
+  why: Message;
+  step: Step | null;
+}
+
+export interface UndoAnswered {
+  type: "undone";
+  number: number;
+  by: number;
+  granted: boolean;
+  why: Message;
+}
+
+export interface Said {
+  type: "said";
+  lines: ChatLine[];
+}
+
+export interface ChatLine {
+  number: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  at: number;
+}
+
+export interface Notice {
+  type: "notice";
+  text: Message;
+}
+
+export interface Invite {
+  type: "invite";
+  seat: number;
+  token: string;
+}
+
+export interface Alive {
+  type: "alive";
+}
+
+export interface Imagined {
+  type: "imagined";
+  by: number | null;
+  line: string[];
+  events: Told[];
+  view: unknown;
+  turn: Decision | Chance | Over;
+  actions: Record<string, Choice[]>;
+  forecast: unknown;
+}
+
+export interface Gone {
+  type: "gone";
+  why: Message;
+  again: boolean;
+}
+
+export interface NewTable {
+  game: string;
+  seats: NewSeat[];
+  options?: Record<string, boolean | number | string | null>;
+  house?: House;
+  start?: boolean;
+}
+
+export interface NewSeat {
+  kind?: "bot" | "me" | "open";
+  name?: string;
+  colour?: string;
+  bot?: string;
+}
+
+export interface Import {
+  record: string;
+  seats?: NewSeat[];
+  house?: House;
+}
+
+export interface Created {
+  table: string;
+  invites: Record<string, string>;
+  watch: string;
+  dice: string;
+}
+
+export interface Entry {
+  table: string;
+  game: string;
+  phase: "open" | "over" | "paused" | "playing";
+  seats: Seated[];
+  yours: number[];
+  host: boolean;
+  created: number;
+  next: string;
+}
+
+export interface GameInfo {
+  name: string;
+  version: number;
+  least: number;
+  most: number;
+  options: unknown;
+  presets: Record<string, Record<string, unknown>>;
+  bots: string[];
+}
+
+export interface Problem {
+  why: Message;
+}
+
+export interface Told {
+  event: unknown;
+  text: Message;
+}
+
+export interface Choice {
+  action: unknown;
+  text: string;
+  sketch?: unknown;
+}
+
+export type FromClient =
+  | Hello
+  | Play
+  | Undo
+  | Answer
+  | Sync
+  | Chat
+  | Rename
+  | Leave
+  | Start
+  | Pause
+  | End
+  | Rematch
+  | Assign
+  | Quiet
+  | Imagine
+  | Try
+  | Back
+  | Share;
+
+export type FromServer =
+  | Welcome
+  | TableInfo
+  | Step
+  | Played
+  | Refused
+  | UndoAnswered
+  | Said
+  | Notice
+  | Invite
+  | Alive
+  | Imagined
+  | Gone;
+
+export const VERSION = 1;
