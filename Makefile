@@ -7,6 +7,8 @@ UV     := $(BIN)/uv
 UV_VERSION := 0.13.7
 INSTALL := $(UV) pip install -q -p $(VENV) --compile-bytecode -c constraints.txt
 
+CLIENT := $(shell find web src -name node_modules -prune -o -path src/grusel/_web -prune -o -type f \( -path 'web/*' -o -name '*.ftl' -o -name '*.md' \) -print)
+
 # Behind company mirrors and private certificate authorities, work as pip does.
 export UV_SYSTEM_CERTS := 1
 export NODE_USE_SYSTEM_CA := 1
@@ -14,27 +16,36 @@ ifdef PIP_INDEX_URL
 export UV_DEFAULT_INDEX ?= $(PIP_INDEX_URL)
 endif
 
-.PHONY: play test check compile coverage golden soak bench lock clean
+.PHONY: play test check compile plain web coverage golden soak bench lock clean
 
 play: $(VENV)/.run compile
-	@$(BIN)/grusel play flure $(ARGS)
+	@$(BIN)/grusel serve $(ARGS)
 
-test: $(VENV)/.dev compile
-	$(BIN)/python -m pytest -n 2 --dist worksteal $(ARGS)
-	GRUSEL_COMPILED=no $(BIN)/python -m pytest tests/compiled tests/flure $(ARGS)
+test: $(VENV)/.dev compile plain
+	sh scripts/system-deps.sh chromium redis-server postgresql
+	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not browser" $(ARGS)
+	PYTHONPATH=build/plain $(BIN)/python -m pytest tests/flure tests/compiled $(ARGS)
+	$(BIN)/python hatch_build.py run test
+	$(BIN)/python -m pytest -m browser $(ARGS)
 
 check: $(VENV)/.dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/python -m pytest tests/test_layers.py tests/test_docs.py tests/test_words.py
+	$(BIN)/python hatch_build.py run lint
+	$(BIN)/python hatch_build.py run check
 
 # The rules run two to thirty times faster as machine code; without a C compiler they run as they are.
 compile: $(VENV)/.run
 	@$(BIN)/python scripts/compile.py
 
-coverage: $(VENV)/.dev
-	GRUSEL_COMPILED=no $(BIN)/python -m pytest -n 2 --dist worksteal --cov --cov-report=term-missing:skip-covered $(ARGS)
+# The package without machine code: to test and to measure the same sources interpreted.
+plain:
+	@rm -rf build/plain && mkdir -p build/plain && cp -r src/grusel build/plain/ && find build/plain -name '*.so' -delete
+
+coverage: $(VENV)/.dev plain
+	PYTHONPATH=build/plain $(BIN)/python -m pytest -n 2 --dist worksteal -m "not browser" --cov --cov-report=term-missing:skip-covered $(ARGS)
 
 golden: $(VENV)/.dev
 	GRUSEL_GOLDEN=rewrite $(BIN)/python -m pytest -k golden
@@ -43,7 +54,7 @@ soak: $(VENV)/.dev compile
 	$(BIN)/grusel bench soak $(ARGS)
 
 bench: $(VENV)/.dev compile
-	$(UV) pip install -q -p $(VENV) -c constraints.txt -e '.[peers]'
+	$(INSTALL) -e '.[compile,peers]'
 	$(BIN)/grusel bench rules $(ARGS)
 
 lock: $(VENV)/.uv
@@ -60,10 +71,10 @@ $(VENV)/.uv:
 	$(BIN)/python -m pip install -q --disable-pip-version-check uv==$(UV_VERSION)
 	@touch $@
 
-$(VENV)/.run: $(VENV)/.uv pyproject.toml constraints.txt
+$(VENV)/.run: $(VENV)/.uv pyproject.toml constraints.txt hatch_build.py $(CLIENT)
 	$(INSTALL) -e '.[compile]'
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.run
-	$(INSTALL) --group dev -e '.[compile]'
+	$(INSTALL) --group dev -e '.[compile,postgres,redis]'
 	@touch $@
