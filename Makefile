@@ -22,7 +22,7 @@ play: $(VENV)/.run compile
 	@$(BIN)/grusel serve $(ARGS)
 
 test: $(VENV)/.dev compile plain
-	sh scripts/system-deps.sh chromium redis-server postgresql
+	sh scripts/system-deps.sh chromium-headless-shell redis-server postgresql
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not browser" $(ARGS)
 	PYTHONPATH=build/plain $(BIN)/python -m pytest tests/flure tests/compiled $(ARGS)
 	$(BIN)/python hatch_build.py run test
