@@ -65,7 +65,17 @@ def compile_in_place(modules: list[Path]) -> None:
         f"modules = mypycify({['--strict', *names]!r}, opt_level='3', target_dir={str(BUILD)!r})\n"
         "setup(name='grusel-compiled', ext_modules=modules, packages=[])\n"
     )
-    command = [sys.executable, str(setup), "-q", "build_ext", "--inplace", "--build-temp", str(BUILD / "temp")]
+    command = [
+        sys.executable,
+        str(setup),
+        "-q",
+        "build_ext",
+        "--inplace",
+        "--build-temp",
+        str(BUILD / "temp"),
+        "--build-lib",
+        str(BUILD / "lib"),
+    ]
     done = subprocess.run(command, cwd=SOURCE, capture_output=True, text=True, check=False)
     if done.returncode:
         sys.stderr.write(done.stdout + done.stderr)
