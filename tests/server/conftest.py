@@ -1,13 +1,5 @@
-"""Kuhn poker is installed for these tests, beside the real games."""
+"""What the tests of the server are given."""
 
-from __future__ import annotations
+from server.services import database_url, postgres_server, postgres_url, redis_url
 
-import kuhn
-import pytest
-
-from grusel.registry import installed
-
-
-@pytest.fixture(autouse=True)
-def kuhn_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(installed(), "kuhn", kuhn.GAME)
+__all__ = ["database_url", "postgres_server", "postgres_url", "redis_url"]

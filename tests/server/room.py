@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
 
-import kuhn
 from msgspec.structs import replace
 
 from grusel.game import Over
@@ -36,7 +36,7 @@ from grusel.server.protocol import (
 from grusel.server.settings import Settings
 from grusel.server.store import open_store
 
-GAMES: list[AnyGame] = [*installed().values(), kuhn.GAME]
+GAMES: list[AnyGame] = list(installed().values())  # Kuhn poker among them
 QUICK = Settings(
     bot_budget=0.0,
     bot_workers=1,
@@ -141,14 +141,12 @@ async def room(
     bus: Bus | None = None,
     url: str = "",
     dice: Callable[[bytes], Dice] = FairDice,
-    now: Callable[[], float] | None = None,
+    now: Callable[[], float] = time.time,
     **changes: Any,
 ) -> AsyncIterator[Room]:
     settings = replace(settings, **changes)
-    more = {"now": now} if now else {}
-    hub = Hub(
-        open_store(url or f"sqlite:///{folder / 'grusel.db'}", "OFF"), bus or LocalBus(), settings, dice=dice, **more
-    )  # type: ignore[arg-type]
+    store = open_store(url or f"sqlite:///{folder / 'grusel.db'}", "OFF")
+    hub = Hub(store, bus or LocalBus(), settings, dice=dice, now=now)
     await hub.open()
     here = Room(hub)
     try:
@@ -168,10 +166,15 @@ async def play_on(clients: list[Client], rng: Random, most: int = 10**6) -> int:
             return moves
         client, seat = able[0] if len(able) == 1 else rng.choice(able)
         id = await client.play(seat, rng.choice(client.choices(seat)))
-        answer = await client.until(Played | Refused, lambda answer, id=id: answer.id == id)
-        assert isinstance(answer, Played), answer
+        assert isinstance(await answered(client, id), Played)
         await settle(clients)
     return most
+
+
+async def answered(client: Client, id: str) -> Played | Refused:
+    """What the server says to a play."""
+    answer: Played | Refused = await client.until(Played | Refused, lambda answer: answer.id == id)
+    return answer
 
 
 async def settle(clients: list[Client]) -> None:

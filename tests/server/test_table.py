@@ -11,6 +11,7 @@ import pytest
 
 from grusel.registry import AnyGame
 from grusel.server import records
+from grusel.server.client import Client
 from grusel.server.protocol import Played, Refused, TableInfo
 from server.room import GAMES, is_over, play_on, room
 
@@ -37,18 +38,12 @@ def test_bots_finish_a_game_among_themselves(game: AnyGame, tmp_path: Path) -> N
     async def run() -> str:
         async with room(tmp_path) as here:
             made = await here.open_table(game, "b" * game.seats[0], "k" * 30, start=True)
-            watcher = await here.sit(client_of(made.table))
+            watcher = await here.sit(Client(made.table, "k" * 30))
             await watcher.until(TableInfo, lambda info: info.phase == "over")
             assert watcher.info
             return watcher.info.phase
 
     assert asyncio.run(asyncio.wait_for(run(), 60)) == "over"
-
-
-def client_of(table: str):  # type: ignore[no-untyped-def]
-    from grusel.server.client import Client
-
-    return Client(table, "k" * 30)
 
 
 def test_a_play_sent_twice_is_made_once(tmp_path: Path) -> None:

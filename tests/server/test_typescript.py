@@ -9,12 +9,11 @@ import pytest
 from grusel.registry import installed
 from grusel.server.typescript import game_types, outputs
 
+OURS = sorted(set(installed()) - {"kuhn"})
 WEB = Path(__file__).parent.parent.parent / "web"
 
 
-@pytest.mark.parametrize(
-    "name", ["src/lib/protocol.gen.ts", *(f"src/games/{name}/types.gen.ts" for name in installed())]
-)
+@pytest.mark.parametrize("name", ["src/lib/protocol.gen.ts", *(f"src/games/{name}/types.gen.ts" for name in OURS)])
 def test_the_generated_types_are_fresh(name: str) -> None:
     made = dict(outputs(WEB))[WEB / name]
     assert (WEB / name).read_text("utf-8") == made, "run: python -m grusel.server.typescript"

@@ -18,6 +18,8 @@ def upgrade(at: Engine | Connection) -> None:
     if isinstance(at, Engine):
         with at.begin() as connection:
             return upgrade(connection)
+    if is_current(at):
+        return None
     if at.dialect.name == "postgresql":
         at.execute(text("select pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
     return command.upgrade(_config(at), "head")

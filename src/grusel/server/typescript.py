@@ -137,8 +137,8 @@ def _type(info: Any) -> str:
         case inspect.TupleType(item_types=types):
             return f"[{', '.join(map(_type, types))}]"
         case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
-            inner = _type(item)
-            return f"({inner})[]" if " " in inner else f"{inner}[]"
+            of = _type(item)
+            return f"({of})[]" if " " in of else f"{of}[]"
     return _scalar(info)
 
 

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import socket
 import sys
 import time
 import webbrowser
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -17,12 +14,11 @@ import typer
 
 from grusel.game import Illegal
 from grusel.record import from_json, from_text, to_json, to_text
-from grusel.server.settings import Settings, data_folder, database_url, read_settings
+from grusel.server.settings import database_url, read_settings
+from grusel.terminal.bench import app as bench_commands
 from grusel.terminal.screen import Screen
 
 if TYPE_CHECKING:
-    import uvicorn
-
     from grusel.server.store import Store
 
 # The server's libraries take a while to import: each command does it for itself, so that the others start at once.
@@ -40,65 +36,19 @@ def serve(
 ) -> None:
     """Start the table server."""
     from grusel.server import logs
+    from grusel.server import run as server
 
     settings = read_settings(config)
     changes = {name: value for name, value in (("host", host), ("port", port)) if value is not None}
     settings = msgspec.structs.replace(settings, **changes)
     logs.set_up(settings.log_level)
-    with _only_one(settings):
-        run(settings, open)
-
-
-def run(settings: Settings, open: bool) -> None:
-    import uvicorn
-
-    listening = socket.create_server((settings.host, settings.port), backlog=2048)
+    listening = server.listen(settings)
     address = f"http://{settings.host}:{listening.getsockname()[1]}/"
     Screen().say("server-listens", address=address)
     sys.stdout.flush()
     if open:
         webbrowser.open(address)
-    uvicorn.Server(uvicorn_config(settings)).run(sockets=[listening])
-
-
-def uvicorn_config(settings: Settings) -> uvicorn.Config:
-    import uvicorn
-
-    from grusel.server.app import build, make_app
-
-    return uvicorn.Config(
-        make_app(build(settings)),
-        ws="websockets-sansio",
-        loop="uvloop" if sys.platform != "win32" else "asyncio",
-        ws_max_size=settings.message_bytes * 4,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        proxy_headers=True,
-        forwarded_allow_ips=settings.proxies,
-        timeout_graceful_shutdown=5,
-        lifespan="on",
-    )
-
-
-@contextlib.contextmanager
-def _only_one(settings: Settings) -> Iterator[None]:
-    """A database file is for one process: a second one would wait for ever to be let in."""
-    if settings.database_url and not settings.database_url.startswith("sqlite"):
-        yield
-        return
-    import fcntl
-
-    folder = data_folder(settings)
-    folder.mkdir(parents=True, exist_ok=True)
-    with (folder / "grusel.lock").open("w") as lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            raise Illegal("server-runs-already", folder=str(folder)) from None
-        yield
+    server.serve(settings, listening)
 
 
 @commands.command()
@@ -199,3 +149,17 @@ def doctor(config: Config = None) -> None:
         sick |= not check.well
         screen.console.print(f"[{'green' if check.well else 'red'}]{'ok ' if check.well else 'NOT'}[/] {check.what}")
     raise SystemExit(int(sick))
+
+
+@bench_commands.command()
+def crash(
+    kills: Annotated[int, typer.Option(help="How often the server is killed.")] = 200,
+    tables: Annotated[int, typer.Option(help="At a time.")] = 12,
+    seed: int = 0,
+) -> None:
+    """Kill a server with SIGKILL again and again while people play; every acknowledged move must be there once."""
+    from grusel.bench.crash import crash as run_crash
+
+    found = asyncio.run(run_crash(kills, tables, seed))
+    print(msgspec.json.encode(found).decode())
+    raise SystemExit(bool(found.problems))

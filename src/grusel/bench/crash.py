@@ -1,0 +1,221 @@
+"""Kills a server again and again while people play on it, and looks at what is left: `grusel bench crash`."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+import websockets
+from msgspec import Struct
+from websockets.asyncio.client import connect
+
+from grusel.bench.forge import Forge
+from grusel.registry import AnyGame, installed
+from grusel.server import records
+from grusel.server.client import Client
+from grusel.server.opening import open_table
+from grusel.server.protocol import Alive, Gone, NewSeat, NewTable, Played, Refused
+from grusel.server.store import Store, open_store
+
+ENVIRONMENT = {
+    "GRUSEL_BOT_BUDGET": "0.01",
+    "GRUSEL_BOT_WORKERS": "1",
+    "GRUSEL_MESSAGES_PER_SECOND": "1000000",
+    "GRUSEL_MESSAGE_BURST": "1000000",
+    "GRUSEL_SOCKETS_PER_ADDRESS": "100000",
+}
+LOST = (OSError, websockets.WebSocketException, asyncio.TimeoutError)
+ANSWER_WITHIN = 5.0
+
+
+class Found(Struct):
+    """What the killing did."""
+
+    kills: int = 0
+    tables: int = 0
+    finished: int = 0
+    acknowledged: int = 0
+    resent: int = 0
+    outcomes: int = 0
+    problems: list[str] = []
+
+
+class Player:
+    """One person on every seat that is no bot's; comes back after each cut, sends again what got no answer."""
+
+    def __init__(self, address: str, table: str, key: str, rng: Random, found: Found) -> None:
+        self.address = address
+        self.client = Client(table, key)
+        self.client.listen = lambda _: None
+        self.rng = rng
+        self.found = found
+        self.acknowledged: list[str] = []
+        self.unanswered: tuple[int, bytes, str] | None = None
+
+    async def run(self) -> None:
+        """Play until the game is over."""
+        while not self.client.over:
+            try:
+                async with connect(f"ws://{self.address}/ws", max_size=None) as socket:
+                    await self.client.hello(socket)
+                    await asyncio.wait_for(self.client.sync(), ANSWER_WITHIN)
+                    await self._until_alive()
+                    await self._play_on()
+            except LOST:
+                await asyncio.sleep(0.02)
+
+    async def _until_alive(self) -> None:
+        message = await asyncio.wait_for(self.client.until(Alive | Gone), ANSWER_WITHIN)
+        if isinstance(message, Gone):
+            raise ConnectionError(message.why.id)
+
+    async def _play_on(self) -> None:
+        while not self.client.over:
+            if self.unanswered:
+                await self._send(*self.unanswered)
+            elif able := self.client.to_move():
+                seat = self.rng.choice(able)
+                action = bytes(self.rng.choice(self.client.choices(seat)))
+                await self._send(seat, action, secrets.token_hex(8))
+            else:
+                await asyncio.wait_for(self.client.receive(), ANSWER_WITHIN)
+
+    async def _send(self, seat: int, action: bytes, id: str) -> None:
+        self.found.resent += self.unanswered is not None
+        self.unanswered = (seat, action, id)
+        await self.client.play(seat, action, id)
+        answer = await asyncio.wait_for(self.client.until(Played | Refused), ANSWER_WITHIN)
+        while answer.id != id:
+            answer = await asyncio.wait_for(self.client.until(Played | Refused), ANSWER_WITHIN)
+        if isinstance(answer, Played):
+            self.acknowledged.append(id)
+        self.unanswered = None
+
+
+async def crash(kills: int, tables: int, seed: int = 0, longest_life: float = 0.5) -> Found:
+    """Play on so many tables at a time while the server dies so many times; then look at the database."""
+    with TemporaryDirectory(prefix="grusel-crash-") as folder:
+        forge = Forge(Path(folder), ENVIRONMENT)
+        try:
+            return await _crash(forge, Path(folder), kills, tables, Random(seed), longest_life)
+        finally:
+            forge.close()
+
+
+async def _crash(forge: Forge, folder: Path, kills: int, tables: int, rng: Random, longest_life: float) -> Found:
+    found, store = Found(), open_store(f"sqlite:///{folder / 'grusel.db'}")
+    waiting = await _seat(store, forge.address, tables * (1 + kills // 4), rng, found)
+    seated: list[Player] = []
+    playing = [asyncio.create_task(_play_and_play(waiting, seated, found)) for _ in range(tables)]
+    for _ in range(kills):
+        forge.start()
+        await listening(forge.port)
+        await asyncio.sleep(rng.uniform(0.0, longest_life))
+        forge.kill()
+        found.kills += 1
+    forge.start()
+    await _everybody_moves_again([player for player in seated if not player.client.over], found)
+    for task in playing:
+        task.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
+    forge.stop()
+    await asyncio.sleep(0.5)
+    await _examine(store, seated, found)
+    return found
+
+
+async def listening(port: int) -> None:
+    """Wait until a server has come up."""
+    while True:
+        try:
+            _, writer = await asyncio.open_connection("127.0.0.1", port)
+        except OSError:
+            await asyncio.sleep(0.005)
+            continue
+        writer.close()
+        return
+
+
+async def _seat(store: Store, address: str, tables: int, rng: Random, found: Found) -> list[Player]:
+    await store.open()
+    games = list(_games())
+    players = [
+        await _new_player(store, address, games[number % len(games)], number, rng, found) for number in range(tables)
+    ]
+    await store.close()
+    return players
+
+
+async def _new_player(store: Store, address: str, game: AnyGame, number: int, rng: Random, found: Found) -> Player:
+    """Every second table has a bot on its last seat."""
+    key = secrets.token_urlsafe(24)
+    seats = [NewSeat(kind="me") for _ in range(game.seats[0])]
+    if number % 2:
+        seats[-1] = NewSeat(kind="bot")
+    opening = open_table(NewTable(game=game.name, seats=tuple(seats), start=True), key, 0.0)
+    await store.create(opening.row, opening.seats, opening.batch)
+    return Player(address, opening.row.id, key, Random(rng.random()), found)
+
+
+async def _play_and_play(waiting: list[Player], seated: list[Player], found: Found) -> None:
+    """One table after another."""
+    while waiting:
+        player = waiting.pop()
+        seated.append(player)
+        found.tables += 1
+        await player.run()
+        found.finished += 1
+
+
+async def _everybody_moves_again(players: list[Player], found: Found) -> None:
+    """No table hangs: every unfinished one gets another move acknowledged, or ends."""
+    before = [len(player.acknowledged) for player in players]
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(30):
+            while not all(
+                player.client.over or len(player.acknowledged) > count
+                for player, count in zip(players, before, strict=True)
+            ):
+                await asyncio.sleep(0.05)
+            return
+    hanging = [
+        player.client.table
+        for player, count in zip(players, before, strict=True)
+        if not player.client.over and len(player.acknowledged) <= count
+    ]
+    found.problems.append(f"tables that hang: {hanging}")
+
+
+async def _examine(store: Store, players: list[Player], found: Found) -> None:
+    await store.open()
+    for player in players:
+        found.acknowledged += len(player.acknowledged)
+        found.problems += [problem async for problem in _problems(store, player, found)]
+    await store.close()
+
+
+async def _problems(store: Store, player: Player, found: Found):  # type: ignore[no-untyped-def]
+    id = player.client.table
+    listed, log = await store.find(id), await store.log(id)
+    assert listed
+    if [step.seq for step in log] != list(range(1, len(log) + 1)):
+        yield f"{id}: steps are missing or doubled"
+    written = Counter(step.client for step in log if step.client)
+    for client in player.acknowledged:
+        if written[client] != 1:
+            yield f"{id}: the acknowledged move {client} is there {written[client]} times"
+    record = records.whole(listed.row, listed.seats, log)
+    try:
+        found.outcomes += records.verify(record)
+    except Exception as error:
+        yield f"{id}: {error!r}"
+
+
+def _games() -> Iterator[AnyGame]:
+    yield from installed().values()

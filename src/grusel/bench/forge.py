@@ -1,0 +1,85 @@
+"""Starts servers quickly, to be killed: a process that has imported everything and forks one for every life."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from grusel.registry import installed
+from grusel.server import logs, run
+from grusel.server.settings import read_settings
+
+
+class Forge:
+    """Makes server processes, one at a time, all on the same port and the same data."""
+
+    def __init__(self, folder: Path, environment: dict[str, str] | None = None) -> None:
+        self.port = free_port()
+        paths = os.pathsep.join(filter(None, sys.path))
+        more = {"GRUSEL_DATA": str(folder), "PYTHONPATH": paths, "GRUSEL_LOG_LEVEL": "error", **(environment or {})}
+        self.errors = (folder / "server.log").open("ab")
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "grusel.bench.forge", str(self.port)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self.errors,
+            env={**os.environ, **more},
+        )
+        self.life = 0
+
+    @property
+    def address(self) -> str:
+        return f"127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        """A new life; returns when it has its process, which listens a moment later."""
+        assert self.process.stdin
+        assert self.process.stdout
+        self.process.stdin.write(b"\n")
+        self.process.stdin.flush()
+        self.life = int(self.process.stdout.readline())
+
+    def kill(self) -> None:
+        """No goodbye."""
+        os.kill(self.life, signal.SIGKILL)
+
+    def stop(self) -> None:
+        """A polite end."""
+        os.kill(self.life, signal.SIGTERM)
+
+    def close(self) -> None:
+        self.process.terminate()
+        self.process.wait(10)
+        for stream in (self.process.stdin, self.process.stdout, self.errors):
+            assert stream
+            stream.close()
+
+
+def free_port() -> int:
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        return int(listening.getsockname()[1])
+
+
+def main() -> None:
+    installed()
+    settings = replace(read_settings(), port=int(sys.argv[1]))
+    run.config(settings).load()  # everything that is imported on the way is there from now on
+    for _ in sys.stdin:
+        pid = os.fork()
+        if not pid:
+            logs.set_up(settings.log_level)
+            run.serve(settings, run.listen(settings))
+            os._exit(0)
+        print(pid, flush=True)
+        os.waitpid(pid, 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,62 @@
+"""Runs a server process."""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+import sys
+from collections.abc import Iterator
+
+import uvicorn
+
+from grusel.game import Illegal
+from grusel.server.app import build, make_app
+from grusel.server.settings import Settings, data_folder
+
+
+def listen(settings: Settings) -> socket.socket:
+    """The socket that people connect to, open before anything else is."""
+    return socket.create_server((settings.host, settings.port), backlog=2048)
+
+
+def serve(settings: Settings, listening: socket.socket) -> None:
+    """Serve until told to stop."""
+    with only_one(settings):
+        uvicorn.Server(config(settings)).run(sockets=[listening])
+
+
+def config(settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        make_app(build(settings)),
+        ws="websockets-sansio",
+        loop="uvloop" if sys.platform != "win32" else "asyncio",
+        ws_max_size=settings.message_bytes * 4,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        ws_per_message_deflate=False,  # two moves in one frame's size would tell about each other
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.proxies,
+        timeout_graceful_shutdown=5,
+        lifespan="on",
+    )
+
+
+@contextlib.contextmanager
+def only_one(settings: Settings) -> Iterator[None]:
+    """A database file is for one process; raises Illegal if another has it."""
+    if settings.database_url and not settings.database_url.startswith("sqlite"):
+        yield
+        return
+    import fcntl
+
+    folder = data_folder(settings)
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / "grusel.lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise Illegal("server-runs-already", folder=str(folder)) from None
+        yield

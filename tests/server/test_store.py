@@ -1,0 +1,198 @@
+"""What a store promises, on SQLite and on PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection
+
+from grusel.server.migrate import is_current
+from grusel.server.opening import Opening, open_table
+from grusel.server.protocol import House, NewSeat, NewTable
+from grusel.server.queries import Forked
+from grusel.server.schema import Batch, ChatRow, StepRow, metadata
+from grusel.server.store import Store, open_store
+from grusel.server.tokens import hashed
+
+KEY = "the key of a browser"
+
+
+@asynccontextmanager
+async def opened(url: str) -> AsyncIterator[Store]:
+    store = open_store(url)
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+async def put(store: Store, **house: bool) -> Opening:
+    seats = (NewSeat(kind="me", name="Ada"), NewSeat(kind="open"))
+    opening = open_table(NewTable(game="kuhn", seats=seats, house=House(**house)), KEY, 100.0)  # type: ignore[arg-type]
+    await store.create(opening.row, opening.seats, opening.batch)
+    return opening
+
+
+def step(seq: int, client: str = "") -> StepRow:
+    return StepRow(seq=seq, kind="move", by=0, move='{"type":"say","word":"bet"}', text="bet", client=client, at=1.5)
+
+
+def test_what_was_written_comes_back(database_url: str) -> None:
+    async def run() -> None:
+        async with opened(database_url) as store:
+            opening = await put(store)
+            said = ChatRow(number=1, seat=0, name="Ada", text="hällo 👻", at=2.0)
+            batch = Batch(
+                table=opening.row.id, steps=(step(1, "c1"), step(2)), chat=(said,), changes={"phase": "playing"}
+            )
+            await store.append(batch)
+            kept = await store.load(opening.row.id)
+            assert kept
+            assert kept.row.phase == "playing"
+            assert kept.row.seed == opening.row.seed
+            assert kept.seats == opening.seats
+            assert kept.steps == (step(1, "c1"), step(2))
+            assert kept.clients == ("0:c1",)
+            assert kept.chat == (said,)
+
+    asyncio.run(run())
+
+
+def test_a_second_writer_fails_and_leaves_nothing(database_url: str) -> None:
+    async def run() -> None:
+        async with opened(database_url) as store:
+            id = (await put(store)).row.id
+            await store.append(Batch(table=id, steps=(step(1),)))
+            with pytest.raises(Forked):
+                await store.append(Batch(table=id, steps=(step(1), step(2)), changes={"phase": "over"}))
+            kept = await store.load(id)
+            assert kept
+            assert len(kept.steps) == 1
+            assert kept.row.phase == "open"
+
+    asyncio.run(run())
+
+
+def test_one_bad_write_does_not_spoil_those_committed_with_it(database_url: str) -> None:
+    async def run() -> list[object]:
+        async with opened(database_url) as store:
+            ids = [(await put(store)).row.id for _ in range(20)]
+            await store.append(Batch(table=ids[7], steps=(step(1),)))
+            writes = [store.append(Batch(table=id, steps=(step(1), step(2)))) for id in ids]
+            answers = await asyncio.gather(*writes, return_exceptions=True)
+            lengths = [len(await store.log(id)) for id in ids]
+            assert lengths == [2] * 7 + [1] + [2] * 12
+            return list(answers)
+
+    answers = asyncio.run(run())
+    assert [isinstance(answer, Forked) for answer in answers] == [False] * 7 + [True] + [False] * 12
+
+
+def test_after_a_snapshot_only_later_steps_are_read(database_url: str) -> None:
+    async def run() -> None:
+        async with opened(database_url) as store:
+            id = (await put(store)).row.id
+            await store.append(Batch(table=id, steps=(step(1), step(2)), snapshot=(2, "{}")))
+            await store.append(Batch(table=id, steps=(step(3),)))
+            kept = await store.load(id)
+            assert kept
+            assert (kept.snapshot, [row.seq for row in kept.steps]) == ((2, "{}"), [3])
+            assert len(await store.log(id)) == 3
+
+    asyncio.run(run())
+
+
+def test_lists_show_public_tables_and_ones_own(database_url: str) -> None:
+    async def run() -> None:
+        async with opened(database_url) as store:
+            private, public = await put(store), await put(store, public=True)
+            assert [entry.row.id for entry in await store.lobby()] == [public.row.id]
+            assert {entry.row.id for entry in await store.mine(hashed(KEY))} == {private.row.id, public.row.id}
+            assert await store.mine(hashed("another key")) == []
+            assert await store.hosted(hashed(KEY)) == 2
+
+    asyncio.run(run())
+
+
+def test_a_deleted_table_leaves_nothing(database_url: str) -> None:
+    async def run() -> None:
+        async with opened(database_url) as store:
+            id = (await put(store)).row.id
+            await store.append(Batch(table=id, steps=(step(1),), snapshot=(1, "{}")))
+            assert await store.remove(id)
+            assert not await store.remove(id)
+            assert await store.load(id) is None
+            assert await store.log(id) == ()
+
+    asyncio.run(run())
+
+
+def test_old_tables_are_pruned(database_url: str) -> None:
+    async def run() -> None:
+        async with opened(database_url) as store:
+            old, fresh = await put(store), await put(store)
+            await store.append(Batch(table=fresh.row.id, changes={"touched": 900.0}))
+            assert await store.prune(500.0) == [old.row.id]
+            assert await store.everything() == [fresh.row.id]
+
+    asyncio.run(run())
+
+
+def test_a_table_has_one_owner_until_its_process_is_silent(database_url: str) -> None:
+    async def run() -> None:
+        async with opened(database_url) as store:
+            id = (await put(store)).row.id
+            await store.beat("one", 0.5)
+            assert await store.beat("two", 0.5) == {"one", "two"}
+            assert await store.claim(id, "one", 0.5) == "one"
+            assert await store.claim(id, "two", 0.5) == "one"
+            await asyncio.sleep(0.7)
+            await store.beat("two", 0.5)
+            assert await store.claim(id, "two", 0.5) == "two"
+            await store.release(id, "two")
+            assert await store.claim(id, "one", 0.5) == "one"
+            assert await store.claim("nosuchtable", "one", 0.5) is None
+
+    asyncio.run(run())
+
+
+def test_tables_that_must_go_on_are_found_when_nobody_serves_them(database_url: str) -> None:
+    async def run() -> None:
+        async with opened(database_url) as store:
+            id = (await put(store)).row.id
+            assert await store.due(5) == []
+            await store.append(Batch(table=id, changes={"due": True}))
+            assert await store.due(5) == [id]
+            await store.beat("one", 5)
+            await store.claim(id, "one", 5)
+            assert await store.due(5) == []
+
+    asyncio.run(run())
+
+
+def test_the_migrations_make_the_schema(database_url: str) -> None:
+    def differences(connection: Connection) -> list[object]:
+        assert is_current(connection)
+        return list(compare_metadata(MigrationContext.configure(connection), metadata))
+
+    async def run() -> list[object]:
+        async with opened(database_url) as store:
+            return await store.read(differences)
+
+    assert asyncio.run(run()) == []
+
+
+def test_opening_twice_migrates_once(database_url: str) -> None:
+    async def run() -> list[str]:
+        async with opened(database_url) as store:
+            await put(store)
+        async with opened(database_url) as store:
+            return await store.everything()
+
+    assert len(asyncio.run(run())) == 1
