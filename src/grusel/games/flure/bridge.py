@@ -1,5 +1,7 @@
 """Between the two layers: a frozen state becomes a table of the kernel, and back."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from functools import lru_cache

@@ -1,5 +1,7 @@
 """The rules as pure functions of states; figures and monster move in the kernel."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 import re

@@ -27,6 +27,7 @@ from grusel.games.flure.kernel.codes import (
 from grusel.games.flure.kernel.hall import Hall, lift, move_back, push, put_back, put_down, step, take_back
 
 PLAIN: Final = 223  # anything but a figure makes a step more than plain
+HOLDS: Final = 103  # what no figure pushes a block onto: block, figure, monster
 LINE: Final = 256  # nodes of one layout of the blocks, one per place
 CELL: Final = 255
 LETTERS: Final = ("N", "E", "S", "W", "o", "i", "i^", "i<")
@@ -90,6 +91,7 @@ def expand(moves: Moves, hall: Hall, at: i64, end: i64) -> i64:
     stamp = moves.stamp
     count = moves.count
     found = moves.found
+    way: i64
     while at < end:
         node = nodes[at]
         here = node & CELL
@@ -104,15 +106,18 @@ def expand(moves: Moves, hall: Hall, at: i64, end: i64) -> i64:
             found = moves.found
             seen = moves.seen
         ways = 4 * here
-        way: i64 = 0
-        while way < 4:
+        for way in range(4):
             there = ahead[ways + way]
             held = board[there]
             if held & PLAIN:
-                if not held & BARRED:
+                behind = ahead[4 * there + way]
+                if not held & BARRED and not (held & BLOCK and board[behind] & HOLDS):
                     moves.count = count
                     moves.found = found
-                    act(moves, hall, at, way)
+                    if held > BLOCK or board[behind] or behind == EXIT or behind == ENTRANCE:  # noqa: SIM109
+                        act(moves, hall, at, way)
+                    else:
+                        push_one(moves, at, way, there, behind, held)
                     count = moves.count
                     found = moves.found
                     seen = moves.seen
@@ -126,7 +131,6 @@ def expand(moves: Moves, hall: Hall, at: i64, end: i64) -> i64:
                         results[found] = count
                         found += 1
                     count += 1
-            way += 1
         at += 1
     moves.count = count
     moves.found = found
@@ -177,6 +181,19 @@ def act(moves: Moves, hall: Hall, at: i64, way: i64) -> None:
         reach(moves, base + cell, 8 * at + way, hall.board[cell])
 
 
+def push_one(moves: Moves, at: i64, way: i64, there: i64, behind: i64, block: i64) -> None:
+    """The most common push, one block from plain floor to plain floor: the board need not be touched to know it."""
+    below = moves.node[at] >> 8
+    key = moves.key[below] ^ moves.keys[256 * block + there] ^ moves.keys[256 * block + behind]
+    layout = known(moves, key)
+    if layout < 0:
+        layout = new_layout(moves, below, key)
+        log(moves, there, behind, block)
+        moves.last[layout] = moves.logged
+    if moves.seen[LINE * layout + there] != moves.stamp:
+        reach(moves, LINE * layout + there, 8 * at + way, 0)
+
+
 def come_in(moves: Moves, hall: Hall, at: i64) -> None:
     """The first point puts a figure on the entrance, pushing what block lies there (rules 6.2 and 11)."""
     held = hall.board[ENTRANCE]
@@ -208,42 +225,68 @@ def intern(moves: Moves, hall: Hall, below: i64) -> i64:
         if hall.push_to[at] != OUT:
             key ^= keys[block + hall.push_to[at]]
         at += 1
-    mask = len(moves.slot_layout) - 1
-    slot = key & mask
-    while moves.slot_stamp[slot] == moves.stamp:
-        if moves.key[moves.slot_layout[slot]] == key:
-            return moves.slot_layout[slot]
-        slot = (slot + 1) & mask
+    layout = known(moves, key)
+    if layout >= 0:
+        return layout
+    layout = new_layout(moves, below, key)
+    at = 0
+    while at < hall.pushes:
+        log(moves, hall.push_from[at], hall.push_to[at], hall.push_block[at])
+        at += 1
+    moves.last[layout] = moves.logged
+    return layout
+
+
+def known(moves: Moves, key: i64) -> i64:
+    """The layout with this key, or -1."""
     if key == 0:
         return 0
-    moves.slot_stamp[slot] = moves.stamp
-    moves.slot_layout[slot] = moves.layouts
-    return remember(moves, hall, below, key)
+    stamps = moves.slot_stamp
+    mask = len(stamps) - 1
+    slot = key & mask
+    while stamps[slot] == moves.stamp:
+        layout = moves.slot_layout[slot]
+        if moves.key[layout] == key:
+            return layout
+        slot = (slot + 1) & mask
+    return -1
 
 
-def remember(moves: Moves, hall: Hall, below: i64, key: i64) -> i64:
+def new_layout(moves: Moves, below: i64, key: i64) -> i64:
     layout = moves.layouts
     if layout + 1 >= len(moves.key):
         grow_layouts(moves)
     if LINE * (layout + 1) > len(moves.seen):
         moves.seen = doubled(moves.seen)
-    while moves.logged + hall.pushes > len(moves.log_to):
-        grow_log(moves)
+    if 2 * layout > len(moves.slot_layout):
+        grow_slots(moves)
     moves.below[layout] = below
     moves.key[layout] = key
     moves.first[layout] = moves.logged
-    at: i64 = 0
-    while at < hall.pushes:
-        moves.log_from[moves.logged] = hall.push_from[at]
-        moves.log_to[moves.logged] = hall.push_to[at]
-        moves.log_block[moves.logged] = hall.push_block[at]
-        moves.logged += 1
-        at += 1
-    moves.last[layout] = moves.logged
     moves.layouts = layout + 1
-    if 2 * moves.layouts > len(moves.slot_layout):
-        grow_slots(moves)
+    enter(moves, layout)
     return layout
+
+
+def enter(moves: Moves, layout: i64) -> None:
+    """Write the layout down where `known` looks for it."""
+    stamps = moves.slot_stamp
+    mask = len(stamps) - 1
+    slot = moves.key[layout] & mask
+    while stamps[slot] == moves.stamp:
+        slot = (slot + 1) & mask
+    stamps[slot] = moves.stamp
+    moves.slot_layout[slot] = layout
+
+
+def log(moves: Moves, cell: i64, to: i64, block: i64) -> None:
+    at = moves.logged
+    if at == len(moves.log_to):
+        grow_log(moves)
+    moves.log_from[at] = cell
+    moves.log_to[at] = to
+    moves.log_block[at] = block
+    moves.logged = at + 1
 
 
 def load(moves: Moves, hall: Hall, base: i64) -> None:
@@ -292,11 +335,9 @@ def take(moves: Moves, hall: Hall, figure: i64, result: i64) -> i64:
 def paths(moves: Moves) -> list[str]:
     """The path of each result."""
     ways = [""]
-    at: i64 = 1
-    while at < moves.count:
-        ways.append(ways[moves.how[at] >> 3] + LETTERS[moves.how[at] & 7])
-        at += 1
-    return [ways[moves.results[result]] for result in range(moves.found)]
+    for how in moves.how[1 : moves.count]:
+        ways.append(ways[how >> 3] + LETTERS[how & 7])
+    return [ways[at] for at in moves.results[: moves.found]]
 
 
 def grow_nodes(moves: Moves) -> None:
@@ -324,11 +365,7 @@ def grow_slots(moves: Moves) -> None:
     moves.slot_layout = zeros(size)
     layout: i64 = 1
     while layout < moves.layouts:
-        slot = moves.key[layout] & (size - 1)
-        while moves.slot_stamp[slot] == moves.stamp:
-            slot = (slot + 1) & (size - 1)
-        moves.slot_stamp[slot] = moves.stamp
-        moves.slot_layout[slot] = layout
+        enter(moves, layout)
         layout += 1
 
 
