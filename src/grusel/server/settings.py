@@ -43,7 +43,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     backlog_bytes: Count = 1_000_000  # what may wait for a slow reader before it is cut off
 
     idle_after: Seconds = 300  # a table nobody watches leaves memory
-    lease: Seconds = 3.0  # a process not heard of for so long has lost its tables
+    lease: Seconds = 2.0  # a process not heard of for so long has lost its tables
     prune_after_days: Seconds = 0  # 0: tables are kept for ever
 
 

@@ -1,0 +1,74 @@
+"""What a bus promises, inside one program and on Redis."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+
+from grusel.server.bus import Bus, LocalBus, RedisBus, open_bus
+
+MakeBus = Callable[[], Bus]
+
+
+@pytest.fixture(params=["local", "redis"])
+def make_bus(request: pytest.FixtureRequest) -> MakeBus:
+    if request.param == "redis":
+        url = str(request.getfixturevalue("redis_url"))
+        return lambda: RedisBus(url)
+    others: dict[str, LocalBus] = {}
+    return lambda: LocalBus(others)
+
+
+class Inbox:
+    def __init__(self) -> None:
+        self.got: list[bytes] = []
+
+    async def receive(self, data: bytes) -> None:
+        self.got.append(data)
+
+    async def until(self, count: int) -> list[bytes]:
+        for _ in range(500):
+            if len(self.got) >= count:
+                break
+            await asyncio.sleep(0.01)
+        return self.got
+
+
+def test_messages_arrive_in_order_and_only_where_they_are_meant_for(make_bus: MakeBus) -> None:
+    async def run() -> tuple[list[bytes], list[bytes]]:
+        one, two, at_one, at_two = make_bus(), make_bus(), Inbox(), Inbox()
+        await one.open("one", at_one.receive)
+        await two.open("two", at_two.receive)
+        for number in range(200):
+            one.send("two", b'{"n":%d,"ghost":"\xf0\x9f\x91\xbb"}' % number)
+        two.send("one", b"back")
+        got = await at_two.until(200), await at_one.until(1)
+        await one.close()
+        await two.close()
+        return got
+
+    at_two, at_one = asyncio.run(run())
+    assert at_two == [b'{"n":%d,"ghost":"\xf0\x9f\x91\xbb"}' % number for number in range(200)]
+    assert at_one == [b"back"]
+
+
+def test_a_message_for_a_process_that_is_gone_is_lost_without_harm(make_bus: MakeBus) -> None:
+    async def run() -> list[bytes]:
+        one, two, at_two = make_bus(), make_bus(), Inbox()
+        await one.open("one", Inbox().receive)
+        await two.open("two", at_two.receive)
+        one.send("nobody", b"lost")
+        one.send("two", b"found")
+        await one.check()
+        got = await at_two.until(1)
+        await one.close()
+        await two.close()
+        return got
+
+    assert asyncio.run(run()) == [b"found"]
+
+
+def test_without_an_address_there_is_one_process() -> None:
+    assert not open_bus("").many

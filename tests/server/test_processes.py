@@ -1,0 +1,125 @@
+"""Several processes on one database: any of them serves any table, and a table outlives its process."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+
+from grusel.bench.crash import ENVIRONMENT, listening
+from grusel.bench.forge import Forge
+from grusel.registry import AnyGame
+from grusel.server.bus import LocalBus
+from grusel.server.client import Client
+from grusel.server.protocol import Alive, Played, Refused, Start, Step
+from server.room import GAMES, play_on, room
+
+KEY = "the key of the host's browser"
+BY_NAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+
+
+@BY_NAME
+def test_people_at_two_processes_play_one_game(game: AnyGame, postgres_url: str, tmp_path: Path) -> None:
+    others: dict[str, LocalBus] = {}
+
+    async def run() -> list[bool]:
+        async with (
+            room(tmp_path, bus=LocalBus(others), url=postgres_url) as here,
+            room(tmp_path, bus=LocalBus(others), url=postgres_url) as there,
+        ):
+            made = await here.open_table(game, "m" + "o" * (game.seats[0] - 1), KEY)
+            clients = [await here.sit(Client(made.table, KEY))]
+            others_there = [Client(made.table, tokens=(token,)) for token in made.invites.values()]
+            clients += [await there.sit(client) for client in others_there]
+            assert len(here.hub.tables) + len(there.hub.tables) == 1
+            await clients[0].send(Start())
+            for client in clients:
+                await client.until(Step)
+            await play_on(clients, Random(3), most=60)
+            views = [bytes(client.steps[place].view) for client in clients for place in client.steps]
+            return [bool(view) for view in views]
+
+    assert all(asyncio.run(run()))
+
+
+@pytest.fixture
+def two_servers(postgres_url: str, redis_url: str, tmp_path: Path) -> Iterator[list[Forge]]:
+    settings = {**ENVIRONMENT, "GRUSEL_DATABASE_URL": postgres_url, "GRUSEL_REDIS_URL": redis_url}
+    folders = [tmp_path / "one", tmp_path / "two"]
+    forges = []
+    for folder in folders:
+        folder.mkdir()
+        forges.append(Forge(folder, settings))
+    for forge in forges:
+        forge.start()
+    yield forges
+    for forge in forges:
+        forge.close()
+
+
+def test_when_a_process_is_killed_the_game_goes_on_at_the_other_within_five_seconds(two_servers: list[Forge]) -> None:
+    first, second = two_servers
+
+    async def run() -> tuple[int, float]:
+        for forge in two_servers:
+            await listening(forge.port)
+        table, token = await create(first)
+        async with connect(f"ws://{first.address}/ws") as one, connect(f"ws://{second.address}/ws") as two:
+            clients = [Client(table, KEY), Client(table, tokens=(token,))]
+            await clients[0].hello(one)  # so that the first process has the table
+            await catch_up(clients[0])
+            await clients[1].hello(two)
+            await start(clients)
+            before = await moves(clients, 10)
+            first.kill()
+            killed = time.monotonic()
+            async with connect(f"ws://{second.address}/ws") as again:
+                await clients[0].hello(again)
+                await moves(clients, 1)
+                return before, time.monotonic() - killed
+
+    moved, seconds = asyncio.run(asyncio.wait_for(run(), 60))
+    assert moved == 10
+    assert seconds < 5
+
+
+async def create(forge: Forge) -> tuple[str, str]:
+    wish = {"game": "flure", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    async with httpx.AsyncClient(base_url=f"http://{forge.address}") as http:
+        answer = await http.post("/api/tables", json=wish, headers={"X-Grusel-Key": KEY}, timeout=30)
+    made = answer.json()
+    return made["table"], made["invites"]["1"]
+
+
+async def start(clients: list[Client]) -> None:
+    await asyncio.sleep(0.2)
+    await clients[0].send(Start())
+    for client in clients:
+        await client.until(Step)
+
+
+async def catch_up(client: Client) -> None:
+    """As a client does: ask again as long as no answer comes."""
+    while True:
+        await client.sync()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(client.until(Alive), 0.5)
+            return
+
+
+async def moves(clients: list[Client], number: int) -> int:
+    rng = Random(5)
+    for _ in range(number):
+        for client in clients:
+            await catch_up(client)
+        client, seat = next((client, seat) for client in clients for seat in client.to_move())
+        await client.play(seat, rng.choice(client.choices(seat)))
+        assert isinstance(await client.until(Played | Refused), Played)
+    return number

@@ -1,0 +1,146 @@
+"""Taking back: free up to where information begins, by leave of the others beyond, free alone and at one device."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from random import Random
+
+import kuhn
+
+from grusel.registry import installed
+from grusel.server.client import Client
+from grusel.server.dice import FairDice
+from grusel.server.line import Line, make
+from grusel.server.protocol import Answer, Played, Refused, Step, TableInfo, Undo, UndoAnswered
+from grusel.server.records import verify, whole
+from grusel.server.undo import is_free, own_last
+from server.room import Room, play_on, room, settle
+
+
+def run(folder: Path, what: Callable[[Room], Awaitable[None]]) -> None:
+    async def inside() -> None:
+        async with room(folder) as here:
+            await asyncio.wait_for(what(here), 30)
+
+    asyncio.run(inside())
+
+
+def test_a_move_of_ones_own_is_free_until_somebody_else_moves() -> None:
+    game = kuhn.GAME
+    line = Line(game, game.parse("starter: 0\nhands: JQ\nline:"))
+    line.extend([make(game, line.state, 0, kuhn.Say("pass"))])
+    assert is_free(game, line.made, 0)
+    line.extend([make(game, line.state, 1, kuhn.Say("bet"))])
+    assert own_last(line.made, 0) == 0
+    assert not is_free(game, line.made, 0)
+    assert is_free(game, line.made, 1)
+
+
+def test_what_was_turned_face_up_cannot_be_taken_back() -> None:
+    game = kuhn.GAME
+    line = Line(game, game.parse("starter: 0\nhands: JQ\nline: pass"))
+    line.extend([make(game, line.state, 1, kuhn.Say("pass"))])
+    assert not is_free(game, line.made, 1)
+
+
+def test_what_the_dice_decided_cannot_be_taken_back() -> None:
+    game = kuhn.GAME
+    line = Line(game, game.start(kuhn.Options(), 2))
+    line.extend(line.try_chance(FairDice(b"seed")))
+    assert not is_free(game, line.made, 0)
+    assert own_last(line.made, 0) is None
+
+
+def test_the_others_are_asked_and_may_decline_or_grant(tmp_path: Path) -> None:
+    async def what(here: Room) -> None:
+        clients = await here.people(kuhn.GAME, 2)
+        first, second = sorted(clients, key=lambda client: not client.to_move())
+        seat, other = first.to_move()[0], 1 - first.to_move()[0]
+        before = bytes(first.steps[str(seat)].view)
+        await first.play(seat, b'{"type":"say","word":"pass"}')
+        await settle(clients)
+        await second.play(other, b'{"type":"say","word":"bet"}')
+        await settle(clients)
+        for granted in (False, True):
+            await first.send(Undo(id=f"u{granted}", seat=seat, seq=first.steps[str(seat)].seq))
+            asked = (await second.until(TableInfo, lambda info: info.undo)).undo
+            assert (asked.by, asked.waiting) == (seat, (other,))
+            await second.send(Answer(seat=other, undo=asked.number, granted=granted))
+            assert (await first.until(UndoAnswered)).granted == granted
+        await settle(clients)
+        assert bytes(first.steps[str(seat)].view) == before
+        assert first.to_move() == [seat]
+
+    run(tmp_path, what)
+
+
+def test_a_free_undo_goes_back_at_once(tmp_path: Path) -> None:
+    async def what(here: Room) -> None:
+        clients = await here.people(kuhn.GAME, 2)
+        first, second = sorted(clients, key=lambda client: not client.to_move())
+        seat = first.to_move()[0]
+        views = [client.have for client in clients]
+        await first.play(seat, b'{"type":"say","word":"pass"}')
+        await first.until(Played)
+        await first.send(Undo(id="u", seat=seat, seq=first.steps[str(seat)].seq))
+        await first.until(Played)
+        step = await second.until(Step, lambda step: step.undone)
+        assert b'"line":[]' in bytes(step.view)
+        await first.send(Undo(id="v", seat=seat, seq=first.steps[str(seat)].seq))
+        assert (await first.until(Refused)).why.id == "server-nothing-to-undo"
+        assert views != [client.have for client in clients]
+
+    run(tmp_path, what)
+
+
+def test_alone_one_goes_back_over_dice_and_bots_and_the_receipt_still_verifies(tmp_path: Path) -> None:
+    game = installed()["flure"]
+
+    async def what(here: Room) -> None:
+        made = await here.open_table(game, "mb", "k" * 30, start=True)
+        client = await here.sit(Client(made.table, "k" * 30))
+        rng = Random(4)
+        for turn in range(40):
+            await settle([client])
+            while not client.to_move() and not client.over:
+                await client.receive()
+            if client.over:
+                break
+            seat = client.to_move()[0]
+            if turn % 3 == 2:
+                await client.send(Undo(id=f"u{turn}", seat=seat, seq=client.steps["0"].seq))
+            else:
+                await client.play(seat, rng.choice(client.choices(seat)))
+            assert isinstance(await client.until(Played | Refused), Played)
+        listed = await here.hub.store.find(made.table)
+        assert listed
+        log = await here.hub.store.log(made.table)
+        assert any(step.kind == "undo" for step in log)
+        assert verify(whole(listed.row, listed.seats, log)) > 0
+
+    run(tmp_path, what)
+
+
+def test_at_one_device_everything_can_be_taken_back_even_what_left_memory(tmp_path: Path) -> None:
+    game = installed()["flure"]
+
+    async def what(here: Room) -> None:
+        made = await here.open_table(game, "mm", "k" * 30, start=True)
+        client = await here.sit(Client(made.table, "k" * 30))
+        await settle([client])
+        moves = await play_on([client], Random(4), most=90)
+        board = here.hub.tables[made.table].board
+        assert board.line.base > 0
+        for number in range(moves):
+            seat = max((one.by for one in board.line.made[-1:]), default=0) or 0
+            await settle([client])
+            await client.send(Undo(id=f"u{number}", seat=seat, seq=client.steps[str(seat)].seq))
+            answer = await client.until(Played | Refused)
+            if isinstance(answer, Refused):
+                break
+        await settle([client])
+        assert board.line.length < 10
+
+    run(tmp_path, what)
