@@ -8,3 +8,5 @@ web-flure-saved = In Sicherheit
 web-flure-which-way = Mehrere Wege führen dorthin. Welcher?
 web-flure-not-playable = Diese Figur kann jetzt nicht ziehen.
 web-flure-not-yours = Zieh mit einer deiner eigenen Figuren.
+web-flure-stay = Hier bleiben
+web-flure-where-to = Oder wähl ein erleuchtetes Feld.

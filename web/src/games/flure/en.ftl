@@ -8,3 +8,5 @@ web-flure-saved = Safe
 web-flure-which-way = Several ways lead there. Which one?
 web-flure-not-playable = This figure cannot be played now.
 web-flure-not-yours = Play one of your own figures.
+web-flure-stay = Stay here
+web-flure-where-to = Or choose a lit square.

@@ -8,3 +8,5 @@ web-flure-saved = Veilig
 web-flure-which-way = Er leiden meer wegen heen. Welke?
 web-flure-not-playable = Deze figuur kan nu niet spelen.
 web-flure-not-yours = Speel met een van je eigen figuren.
+web-flure-stay = Hier blijven
+web-flure-where-to = Of kies een verlicht veld.
