@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from insel.sampling import enumerated, sampled
 
 from grusel.game import Chance, Decision
 from grusel.games.insel import GAME
 from grusel.games.insel.forecast import forecast
-from grusel.games.insel.state import Forecast, Options, State
+from grusel.games.insel.state import Forecast, Move, Options, State
 from grusel.games.insel.tiles import TILES
 from grusel.match import Match
-from insel.sampling import enumerated, sampled
 
 ISLAND = """
   FL@AB TM  ts  wg  -hg -ce -cs
@@ -167,7 +167,7 @@ def ways(state: State, active: int, chance: float = 1.0) -> Iterator[tuple[float
             yield from ways(GAME.apply(state, None, outcome), active, chance * weight / total)
 
 
-def quiet(state: State, seat: int) -> object:
+def quiet(state: State, seat: int) -> Move:
     """The action that does least."""
     listed = {GAME.write(state, action).split()[0]: action for action in GAME.actions(state, seat)}
     return next(listed[word] for word in ("end", "pass", "discard", "swim") if word in listed)

@@ -7,8 +7,9 @@ from random import Random
 
 from grusel.game import Game, Message, Seat, Turn, Types, ignore
 from grusel.games.insel import diagram, notation, parsing, reasons, rules, setup
+from grusel.games.insel.forecast import SETUP, forecast
 from grusel.games.insel.island import island_of
-from grusel.games.insel.state import Action, Event, Move, Options, Outcome, State, View
+from grusel.games.insel.state import Action, Event, Forecast, Move, Options, Outcome, State, View
 
 TOURNAMENT = Options(navigator="single", hand_limit="each", rescue=False)
 
@@ -83,6 +84,12 @@ class Insel(Game[Options, State, Move, Event, View]):
     def explain(self, state: State, seat: Seat, action: Action) -> Message | None:
         """Why a seat cannot do this now; None if it can."""
         return rules.explain(state, seat, action)
+
+    def forecast(self, view: View, seat: Seat | None) -> Forecast | None:
+        """By spot: how likely it floods or sinks in this turn, and before this seat's next turn (None: in a round)."""
+        if view.table.phase in SETUP:
+            return None
+        return forecast(view, view.table.active if seat is None else seat)
 
 
 GAME = Insel()

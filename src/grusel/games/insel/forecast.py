@@ -1,8 +1,8 @@
 """What everybody may know of the flood: how likely each tile floods or sinks if nobody does anything against it.
 
-The flood deck is layers of known sets, so the cards of tiles that lie in the same layer and are equally wet are alike. One tile
-is followed through all that treasure cards and flood cards can do; of the others only their numbers count. The tables
-assume that everybody ends at once, passes, discards what is too much and swims; only the skull stops the flood.
+The flood deck is layers of known sets, so cards in the same layer whose tiles are equally wet are alike. One tile is
+followed through all that treasure cards and flood cards can do; of the others only the numbers count. It is assumed
+that everybody ends at once, passes, discards what is too much and swims; only the skull stops the flood.
 """
 
 from __future__ import annotations
