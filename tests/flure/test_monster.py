@@ -1,11 +1,19 @@
-"""The rule book's two monster examples, step by step (rules 7.1)."""
+"""The rule book's two monster examples, step by step (rules 7.1), and thousands of walks against a plain retelling."""
 
 from __future__ import annotations
 
+from random import Random
+
+import pytest
+from flure.naive_monster import NaiveMonster
+from msgspec import structs
+
 from grusel.games.flure import GAME
+from grusel.games.flure.bridge import load, store
 from grusel.games.flure.events import Event, FigureLost, MonsterLooked
-from grusel.games.flure.squares import name
-from grusel.games.flure.state import Card, State
+from grusel.games.flure.kernel.table import carry_out
+from grusel.games.flure.squares import DIRECTIONS, SQUARES, name
+from grusel.games.flure.state import BLOCK_KINDS, CARDS, PAIRS, Block, Card, CardName, Options, State, Teleporter
 
 M1 = """
 turn: monster
@@ -77,3 +85,48 @@ def test_the_monster_walks_as_in_the_second_example() -> None:
     assert lost(happened) == [("n7", "eaten")]
     assert (name(after.monster), after.facing) == ("m5", "S")
     assert [name(block.cell) for block in after.blocks if block.kind == "crystal"] == ["n5"]
+
+
+OPTIONS = [Options(), Options(sliding_piece="pushes", eaten="flips"), Options(monster_corner="rests")]
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+@pytest.mark.parametrize("crowd", [12, 40, 90])
+def test_the_monster_walks_as_the_rules_are_written(options: Options, crowd: int) -> None:
+    rng = Random(crowd)
+    for _ in range(150):
+        state = random_hall(options, crowd, rng)
+        card: CardName = rng.choice(CARDS)
+        told = NaiveMonster(state)
+        told.walk(card)
+        after = walked(state, card)
+        assert (after.monster, after.facing) == (told.cell, DIRECTIONS[told.way]), GAME.draw(state)
+        assert after.places == tuple(told.places), GAME.draw(state)
+        assert after.black == tuple(told.black), GAME.draw(state)
+        assert {block.cell: block.kind for block in after.blocks} == told.blocks, GAME.draw(state)
+
+
+def walked(state: State, card: CardName) -> State:
+    table = load(state)
+    carry_out(table, CARDS.index(card))
+    return store(table, state)
+
+
+def random_hall(options: Options, crowd: int, rng: Random) -> State:
+    """A hall with so many blocks, sixteen figures, both pairs of teleporters and a good deal of blood."""
+    cells = rng.sample(SQUARES, 21 + crowd)
+    kinds = rng.choices(BLOCK_KINDS, k=crowd)
+    pairs = (*PAIRS, *PAIRS)
+    teleporters = [Teleporter(cells[at], pair, rng.choice(DIRECTIONS)) for at, pair in enumerate(pairs)]
+    return structs.replace(
+        GAME.start(options, 4),
+        phase="monster",
+        mover=-1,
+        round=rng.choice([3, 10]),
+        monster=cells[4],
+        facing=rng.choice(DIRECTIONS),
+        places=tuple(cells[5:21]),
+        blocks=tuple(sorted(Block(cell, kind) for cell, kind in zip(cells[21:], kinds, strict=True))),
+        teleporters=tuple(sorted(teleporters)),
+        blood=tuple(sorted(set(rng.sample(SQUARES, 30)) - set(cells[:4]))),
+    )
