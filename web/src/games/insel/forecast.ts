@@ -1,0 +1,24 @@
+// What the server says of the flood to come, as a mark on a tile.
+export interface Risk {
+  floods: number;
+  sinks: number;
+}
+export interface Forecast {
+  this_turn: Risk[];
+  before_next: Risk[];
+}
+export type Span = "off" | "this_turn" | "before_next";
+export const SPANS: readonly Span[] = ["off", "this_turn", "before_next"];
+
+export interface Mark {
+  kind: "floods" | "sinks";
+  percent: number;
+}
+
+/** The worse thing that threatens a tile: a flooded one sinks, a dry one floods. */
+export function riskAt(forecast: Forecast, span: Span, spot: number, state: "dry" | "flooded" | "sunk"): Mark | null {
+  if (span === "off" || state === "sunk") return null;
+  const kind = state === "flooded" ? "sinks" : "floods";
+  const percent = Math.round((forecast[span][spot]?.[kind] ?? 0) * 100);
+  return percent > 0 ? { kind, percent } : null;
+}

@@ -1,0 +1,104 @@
+// What a seat is about to do: the legal choices, sorted by what they aim at. The server decides what is legal.
+import type { Choice } from "../../lib/board";
+import type { Card, Role, Treasure } from "./island";
+
+export type Action =
+  | { type: "choose"; role: Role }
+  | { type: "go" | "swim"; to: number }
+  | { type: "shore" | "sandbags"; spot: number }
+  | { type: "push"; pawn: number; to: number }
+  | { type: "give"; card: Card; to: number }
+  | { type: "capture"; treasure: Treasure }
+  | { type: "helicopter"; pawns: number[]; to: number }
+  | { type: "discard"; card: Card }
+  | { type: "end" | "pass" | "leave" };
+export type Kind = Action["type"];
+type Of<K extends Kind> = Choice<Extract<Action, { type: K }>>;
+
+/** What a click on the island means now; `act` is walking, shoring up and swimming together. */
+export type Mode = "act" | "go" | "shore" | "push" | "sandbags" | "helicopter" | "give";
+export interface Plan {
+  mode: Mode;
+  pawn: number | null; // whom the Navigator moves
+  party: number[]; // whom the helicopter takes
+}
+
+export type AimKind = "go" | "swim" | "shore" | "push" | "sandbags" | "helicopter";
+export interface Aim {
+  kind: AimKind;
+  choice: Choice<Action>;
+}
+
+const AIMED: Record<Mode, readonly AimKind[]> = {
+  act: ["go", "swim", "shore"],
+  go: ["go", "swim"],
+  shore: ["shore"],
+  push: ["push"],
+  sandbags: ["sandbags"],
+  helicopter: ["helicopter"],
+  give: [],
+};
+
+export function only<K extends Kind>(choices: Choice<Action>[], kind: K): Of<K>[] {
+  return choices.filter((choice): choice is Of<K> => choice.action.type === kind);
+}
+
+/** The mode that fits what can be done, where nothing was chosen. */
+export function firstMode(choices: Choice<Action>[]): Mode {
+  const kinds = new Set(choices.map((choice) => choice.action.type));
+  return !kinds.has("go") && !kinds.has("shore") && kinds.has("push") ? "push" : "act";
+}
+
+export function possible(choices: Choice<Action>[], mode: Mode): boolean {
+  if (mode === "give") return only(choices, "give").length > 0;
+  return choices.some((choice) => (AIMED[mode] as readonly string[]).includes(choice.action.type));
+}
+
+/** The spots that a plan can end on, with the choices that end there. */
+export function aims(choices: Choice<Action>[], plan: Plan): Map<number, Aim[]> {
+  const found = new Map<number, Aim[]>();
+  for (const choice of choices) {
+    const kind = AIMED[plan.mode].find((one) => one === choice.action.type);
+    if (!kind || !fits(choice.action, plan)) continue;
+    const spot = spotOf(choice.action);
+    if (spot !== null) found.set(spot, [...(found.get(spot) ?? []), { kind, choice }]);
+  }
+  return found;
+}
+
+function fits(action: Action, plan: Plan): boolean {
+  if (action.type === "push") return action.pawn === plan.pawn;
+  if (action.type === "helicopter") return same(action.pawns, plan.party);
+  return true;
+}
+
+export function spotOf(action: Action): number | null {
+  if ("spot" in action) return action.spot;
+  return "to" in action && action.type !== "give" ? action.to : null;
+}
+
+export function pushable(choices: Choice<Action>[]): number[] {
+  return [...new Set(only(choices, "push").map((choice) => choice.action.pawn))].sort();
+}
+
+/** The parties that a helicopter can take, largest first. */
+export function parties(choices: Choice<Action>[]): number[][] {
+  const found = new Map(only(choices, "helicopter").map(({ action }) => [action.pawns.join(), action.pawns]));
+  return [...found.values()].sort((a, b) => b.length - a.length);
+}
+
+/** The party with one pawn more or less; a pawn from elsewhere begins a new party. */
+export function regroup(choices: Choice<Action>[], party: number[], pawn: number): number[] {
+  const wanted = party.includes(pawn) ? party.filter((one) => one !== pawn) : [...party, pawn].sort();
+  return parties(choices).find((one) => same(one, wanted)) ?? [pawn];
+}
+
+/** The party one would think of first: the seat's own pawn, else the largest. */
+export function firstParty(choices: Choice<Action>[], seat: number | null): number[] {
+  const all = parties(choices);
+  return all.find((party) => seat !== null && same(party, [seat])) ?? all[0] ?? [];
+}
+
+function same(a: number[], b: number[]): boolean {
+  return a.length === b.length && a.every((one, at) => one === b[at]);
+}
