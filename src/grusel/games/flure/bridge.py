@@ -27,7 +27,7 @@ from grusel.games.flure.kernel.codes import (
     TURN_RIGHT,
     TURN_ROUND,
 )
-from grusel.games.flure.kernel.table import Table
+from grusel.games.flure.kernel.table import ROUNDS_IN_HALF, Table
 from grusel.games.flure.squares import DIRECTIONS, SQUARES
 from grusel.games.flure.state import BLOCK_KINDS, PAIRS, Block, BlockKind, Options, Phase, State, Teleporter
 
@@ -48,40 +48,15 @@ def load(state: State) -> Table:
     table = Table(state.seats)
     table.board = _floor(state.blood, state.teleporters)[:]
     table.twin, table.arrow = _teleporters(state.teleporters)
-    board = table.board
-    for block in state.blocks:
-        board[block.cell] |= BLOCKS[block.kind]
-    place = table.place
-    for figure, where in enumerate(state.places):
-        place[figure] = where
-        if where >= 0:
-            board[where] |= FIGURE
-    for figure, black in enumerate(state.black):
-        if black:
-            table.black[figure] = 1
-    for figure, played in enumerate(state.played):
-        if played:
-            table.played[figure] = 1
-    for at, figure in enumerate(state.saved):
-        table.saved[at] = figure
-    table.saves = len(state.saved)
-    if state.monster >= 0:
-        board[state.monster] |= MONSTER
+    table.place = vec[i64](state.places)
+    table.black = vec[i64](state.black)
+    table.played = vec[i64](state.played)
+    _set_pieces(table.board, state)
     table.monster = state.monster
     table.facing = DIRECTIONS.index(state.facing)
-    for kind, count in zip(BLOCK_KINDS, state.removed, strict=True):
-        table.removed[BLOCKS[kind]] = count
-    if state.deck.layers:
-        for card, count in enumerate(state.deck.layers[0]):
-            table.cards[card] = count
-    for card, count in enumerate(state.drawn):
-        table.drawn[card] = count
-    table.phase = PHASE_CODES.get(state.phase, OVER)
-    table.round = state.round
-    table.last_half = state.round > 7
-    table.starter = state.starter
-    table.mover = state.mover
-    _set_options(table, state.options)
+    _set_rounds(table, state)
+    if state.options != DEFAULTS:
+        _set_options(table, state.options)
     return table
 
 
@@ -119,9 +94,34 @@ def _blocks(table: Table, before: State) -> tuple[Block, ...]:
     return tuple([PLACED[cell, board[cell] & BLOCK] for cell in SQUARES if board[cell] & BLOCK])
 
 
+def _set_pieces(board: vec[i64], state: State) -> None:
+    for block in state.blocks:
+        board[block.cell] |= BLOCKS[block.kind]
+    for where in state.places:
+        if where >= 0:
+            board[where] |= FIGURE
+    if state.monster >= 0:
+        board[state.monster] |= MONSTER
+
+
+def _set_rounds(table: Table, state: State) -> None:
+    table.phase = PHASE_CODES.get(state.phase, OVER)
+    table.round = state.round
+    table.last_half = state.round > ROUNDS_IN_HALF
+    table.starter = state.starter
+    table.mover = state.mover
+    table.saves = len(state.saved)
+    for at, figure in enumerate(state.saved):
+        table.saved[at] = figure
+    if state.deck.layers:
+        table.cards = vec[i64](state.deck.layers[0])
+    table.drawn = vec[i64](state.drawn)
+    if any(state.removed):
+        for kind, count in zip(BLOCK_KINDS, state.removed, strict=True):
+            table.removed[BLOCKS[kind]] = count
+
+
 def _set_options(table: Table, options: Options) -> None:
-    if options == DEFAULTS:
-        return
     table.eaten_flip = options.eaten == "flips"
     table.corner_rests = options.corner == "rests"
     table.monster_corner_rests = options.monster_corner == "rests"
