@@ -80,6 +80,8 @@ def _opened(event: Opened) -> Message:
     if event.lid == "rat":
         return _about(event.seat, "gruft-opened-rat", grave=grave)
     lid = _lid(event.lid)
+    if event.owner == event.seat:
+        return _about(event.seat, "gruft-opened-own-garlic", grave=grave, lid=lid)
     if event.owner is not None:
         return _about(event.seat, "gruft-opened-garlic", grave=grave, lid=lid, owner=Who(event.owner))
     return _about(event.seat, f"gruft-opened-{event.holds}", grave=grave, lid=lid)

@@ -34,6 +34,7 @@ gruft-uses = { $seat } nimmt sich { $grave } vor, das schon offen ist.
 gruft-opened-nothing = { $grave } hat { $lid }, und { $seat } findet es leer.
 gruft-opened-vampire = { $grave } hat { $lid }, und { $seat } findet darin einen schlafenden Vampir.
 gruft-opened-garlic = { $grave } hat { $lid }, und { $seat } findet darin den Knoblauch von { $owner }.
+gruft-opened-own-garlic = { $grave } hat { $lid }, und { $seat } findet darin den eigenen Knoblauch.
 gruft-opened-rat = { $seat } hebt eine Ratte von { $grave }!
 gruft-buried = { $seat } bestattet von { $end } { $vampire } in { $grave }: Die Farbe passt, das Grab ist frei. { $left ->
     [0] Es war der letzte.

@@ -34,6 +34,7 @@ gruft-uses = { $seat } turns to { $grave }, which is open already.
 gruft-opened-nothing = { $grave } has { $lid }, and { $seat } finds it empty.
 gruft-opened-vampire = { $grave } has { $lid }, and { $seat } finds a vampire asleep in it.
 gruft-opened-garlic = { $grave } has { $lid }, and { $seat } finds the garlic of { $owner } in it.
+gruft-opened-own-garlic = { $grave } has { $lid }, and { $seat } finds garlic that { $seat } put there.
 gruft-opened-rat = { $seat } lifts a rat from { $grave }!
 gruft-buried = { $seat } buries { $vampire } from the { $end } end in { $grave }: the colour fits and the grave is free. { $left ->
     [0] It was the last one.

@@ -34,6 +34,7 @@ gruft-uses = { $seat } kiest { $grave }, dat al open is.
 gruft-opened-nothing = { $grave } heeft { $lid }, en { $seat } vindt het leeg.
 gruft-opened-vampire = { $grave } heeft { $lid }, en { $seat } vindt er een slapende vampier.
 gruft-opened-garlic = { $grave } heeft { $lid }, en { $seat } vindt er de knoflook van { $owner }.
+gruft-opened-own-garlic = { $grave } heeft { $lid }, en { $seat } vindt er de eigen knoflook.
 gruft-opened-rat = { $seat } tilt een rat van { $grave }!
 gruft-buried = { $seat } begraaft van { $end } { $vampire } in { $grave }: de kleur past en het graf is vrij. { $left ->
     [0] Het was de laatste.
