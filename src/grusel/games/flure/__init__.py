@@ -18,7 +18,7 @@ class Flure(Game[Options, State, Move, Event, View]):
     longest = 500  # 15 rounds of up to 21 figures and a card, 17 tiles, a starter
     types = Types(Options, State, Move, Event, View)
     tones = {
-        r"\b[A-G][1-6]\b": "seat",
+        r"\b[A-Ga-g][1-6]\b": "seat",
         r"M[\^>v<]": "candle",
         "~": "blood",
         r"[KO][\^>v<]": "ghost",

@@ -264,7 +264,11 @@ class _Drawing:
     def _deck(self, options: Options) -> Deck:
         if "cards" not in self.headers:
             return full_deck(options)
-        return Deck().shuffle_on_top(self._counts("cards", list(CARDS)))
+        deck = Deck().shuffle_on_top(self._counts("cards", list(CARDS)))
+        if not deck.size and self._value("turn") != "over":
+            self.line = self.headers["cards"][0]
+            self._expect(" ".join(CARDS), "none")
+        return deck
 
 
 def _has_figure_to_play(seat: int, places: tuple[int, ...], played: tuple[bool, ...]) -> bool:

@@ -12,9 +12,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from grusel.game import Chance, Decision, Illegal, Over, Seat, Turn, Who, ignore
-from grusel.games.flure import setup, tokens
+from grusel.games.flure import opening, setup, tokens
 from grusel.games.flure.bridge import load, store
-from grusel.games.flure.events import CardDrawn, Event, RoundBegan, StarterDrawn
+from grusel.games.flure.events import CardDrawn, Event, StarterDrawn
 from grusel.games.flure.kernel.moves import LETTERS, Moves, paths
 from grusel.games.flure.kernel.table import Table, can_play, card_weight, draw_card, list_plays, play_path, winner
 from grusel.games.flure.refusals import refuse
@@ -115,8 +115,7 @@ def _begin(state: State, seat: Seat, emit: Callable[[Event], None]) -> State:
     emit(StarterDrawn(seat))
     if any(state.stock):
         return replace(state, phase="place", mover=seat)
-    emit(RoundBegan(state.round, seat))
-    return replace(state, phase="figures", starter=seat, mover=seat)
+    return opening.begin(state, seat, emit)
 
 
 def _play(state: State, move: Play, emit: Callable[[Event], None]) -> State:

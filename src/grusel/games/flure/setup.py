@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from grusel.deck import add
 from grusel.game import Illegal, Message
-from grusel.games.flure.events import Event, RoundBegan, SetupDone, TilePlaced
+from grusel.games.flure import opening
+from grusel.games.flure.events import Event, SetupDone, TilePlaced
 from grusel.games.flure.squares import DIRECTIONS, ENTRANCE, EXIT, HALL, SQUARES, name
 from grusel.games.flure.state import (
     BLOCK_KINDS,
@@ -49,8 +50,7 @@ def place(state: State, move: Place, emit: Callable[[Event], None]) -> State:
     if any(after.stock):
         return after
     emit(SetupDone(following))
-    emit(RoundBegan(1, following))
-    return replace(after, phase="figures", starter=following)
+    return opening.begin(after, following, emit)
 
 
 def occupied(state: State) -> int:

@@ -311,6 +311,9 @@ def end_round(table: Table) -> None:
     table.round += 1
     if table.round == ROUNDS_IN_HALF + 1:
         begin_second_half(table)
+    elif no_cards(table):
+        # Only after a diagram that shows fewer cards than the half has rounds.
+        shuffle(table)
     table.starter = (table.starter + 1) % table.seats
     begin_round(table)
 
@@ -318,13 +321,26 @@ def end_round(table: Table) -> None:
 def begin_second_half(table: Table) -> None:
     """The eighth card is not played; all eight are shuffled (rules 6.6)."""
     table.last_half = True
+    shuffle(table)
+    if table.tracing:
+        table.note(HALF_BEGAN, 2)
+
+
+def shuffle(table: Table) -> None:
     kind: i64 = 0
     while kind < CARD_KINDS:
         table.cards[kind] += table.drawn[kind]
         table.drawn[kind] = 0
         kind += 1
-    if table.tracing:
-        table.note(HALF_BEGAN, 2)
+
+
+def no_cards(table: Table) -> bool:
+    kind: i64 = 0
+    while kind < CARD_KINDS:
+        if table.cards[kind]:
+            return False
+        kind += 1
+    return True
 
 
 def begin_round(table: Table) -> None:
