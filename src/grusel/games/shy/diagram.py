@@ -9,10 +9,10 @@ from typing import Final, NamedTuple, NoReturn
 import msgspec
 
 from grusel.game import Illegal
-from grusel.games.shy.building import CORRIDORS
 from grusel.games.shy.layout import layout
 from grusel.games.shy.notation import CODES, EMPTY, ENTRANCE_CODE, HERO, SEATS, UNKNOWN
 from grusel.games.shy.shapes import ENTRANCE, FIELD, group, mask_of
+from grusel.games.shy.site import CORRIDORS
 from grusel.games.shy.state import (
     ALL_MONSTERS,
     CORRIDOR,
@@ -229,15 +229,15 @@ class _Reader:
             _fail(self._line("ending"), "ending: exit, eaten, stuck or gave-up, in phase over")
         if sum(HERO in line for line in self.lines) > 1:
             _fail(self.board, "one hero")
+        tiles = mask_of(state.cells)
+        if group(tiles) != tiles:
+            _fail(self.board, "tiles that hang together with the entrance")
         if state.phase in ("peek", "move", "over"):
             self._check_tiles(state)
         elif state.shown or state.hero != START:
             _fail(self.board, "face-down tiles and the hero on the entrance")
 
     def _check_tiles(self, state: State) -> None:
-        tiles = mask_of(state.cells)
-        if group(tiles) != tiles:
-            _fail(self.board, "tiles that hang together with the entrance")
         floor = layout(state.cells)
         if any(mark.active and not floor.comfort[mark.face] >> at & 1 for at, mark in enumerate(self.marks)):
             _fail(self.board, "! only on monsters that are comfortable")

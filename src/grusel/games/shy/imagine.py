@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from grusel.games.shy.building import CORRIDORS
 from grusel.games.shy.course import NUMBER
 from grusel.games.shy.shapes import ENTRANCE, layouts
+from grusel.games.shy.site import CORRIDORS
 from grusel.games.shy.state import CORRIDOR, EXIT, MONSTERS, START, TILES, State, View
 
 

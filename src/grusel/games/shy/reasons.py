@@ -45,8 +45,8 @@ def tell(event: Event) -> Message:
             return _say("drew", master=Who(master), floor=floor, monsters=_faces(monsters or ()))
         case Placed(master, face, cell):
             return _say("placed", master=Who(master), face=_face(face), cell=name(cell))
-        case Taken(master, face, cell):
-            return _say("taken", master=Who(master), face=_face(face), cell=name(cell))
+        case Taken(master, cells, faces):
+            return _say("taken", master=Who(master), tiles=_tiles(cells, faces))
         case Built(master, floor, cells):
             return _say("built", master=Who(master), floor=floor, cells=_cells(cells))
         case Cleared() | Uncovered() | Ended() | Swapped() | Compared():
@@ -93,8 +93,7 @@ def _tell_end(event: Cleared | Uncovered | Ended | Swapped | Compared) -> Messag
                 return _say("cleared", hero=Who(hero), floor=floor, monsters=monsters, undiscovered=undiscovered)
             return _say("cleared-unseen", hero=Who(hero), floor=floor)
         case Uncovered(cells, faces):
-            tiles = [_say("tile", cell=name(cell), face=_face(face)) for cell, face in zip(cells, faces, strict=True)]
-            return _say("uncovered", tiles=tuple(tiles))
+            return _say("uncovered", tiles=_tiles(cells, faces))
         case Ended(winner, hero, survived):
             id = "hero-wins" if winner == hero else "master-wins"
             return _say(id, winner=Who(winner), hero=Who(hero), survived=survived)
@@ -142,3 +141,7 @@ def _faces(faces: Iterable[str]) -> tuple[Message, ...]:
 
 def _cells(cells: Iterable[int]) -> tuple[Message, ...]:
     return tuple(_say("cell", cell=name(cell)) for cell in cells)
+
+
+def _tiles(cells: Iterable[int], faces: Iterable[str]) -> tuple[Message, ...]:
+    return tuple(_say("tile", cell=name(cell), face=_face(face)) for cell, face in zip(cells, faces, strict=True))

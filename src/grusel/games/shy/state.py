@@ -89,7 +89,7 @@ class Place(Struct, frozen=True, tag="place"):
 
 
 class Take(Struct, frozen=True, tag="take"):
-    """Take a laid tile back into the hand."""
+    """Take a laid tile back into the hand, with all that would hang loose without it."""
 
     cell: int
 
@@ -150,9 +150,11 @@ class Placed(Struct, frozen=True, tag="placed"):
 
 
 class Taken(Struct, frozen=True, tag="taken"):
+    """A tile is back in the hand, and with it those that would hang loose."""
+
     master: Seat
-    face: Face
-    cell: int
+    cells: tuple[int, ...]
+    faces: tuple[Face, ...]
 
 
 class Built(Struct, frozen=True, tag="built"):

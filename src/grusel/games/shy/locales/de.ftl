@@ -28,7 +28,7 @@ shy-roles-drawn = { $master } ist Herr des Verlieses, { $hero } ist der Held.
 shy-drew = { $master } zieht für Stockwerk { $floor }: { $monsters }.
 shy-drew-hidden = { $master } zieht zwei Monster für Stockwerk { $floor } und sieht sie sich allein an.
 shy-placed = { $master } legt auf { $cell }: { $face }.
-shy-taken = { $master } nimmt von { $cell } zurück: { $face }.
+shy-taken = { $master } nimmt zurück: { $tiles }.
 shy-built = { $master } hat Stockwerk { $floor } fertig gebaut. Karten liegen auf { $cells }.
 shy-named = { $hero } will { $cell } aufdecken und nennt noch eine Karte.
 shy-peeked = { $hero } deckt { $cell } aus der Ferne auf.
@@ -92,12 +92,7 @@ shy-not-in-hand = Diese Karte hast du nicht auf der Hand: { $face }. Wähle eine
 shy-must-touch = Auf { $cell } passt keine Karte. Wähle ein freies Feld, das die Karten um den Eingang mit einer Seite berührt.
 shy-no-tile = Auf { $cell } liegt keine Karte. Wähle eine der Karten.
 shy-no-take-backs = Du hast auf diesem Stockwerk alles Zurücknehmen verbraucht. Mach weiter mit dem, was liegt.
-shy-falls-apart = Ohne { $cell } löst sich zu viel für die { $left } Male, die du noch zurücknehmen kannst. Nimm lieber eine vom Rand.
 shy-not-all-laid = Lege erst alle Karten: { $left } fehlen noch.
-shy-loose = { $tiles ->
-    [one] Eine Karte hängt
-   *[other] { $tiles } Karten hängen
-} nicht am Eingang. Verbinde alles Seite an Seite.
 shy-peek-now = Decke erst eine Karte auf (noch { $left }), dann geh los.
 shy-must-peek = Du musst noch { $left } aufdecken. Wähle eine verdeckte Karte.
 shy-already-open = { $cell } liegt schon offen. Wähle eine verdeckte Karte.

@@ -28,7 +28,7 @@ shy-roles-drawn = { $master } is the Dungeon Master, { $hero } is the hero.
 shy-drew = { $master } draws for floor { $floor }: { $monsters }.
 shy-drew-hidden = { $master } draws two monsters for floor { $floor } and looks at them alone.
 shy-placed = { $master } lays on { $cell }: { $face }.
-shy-taken = { $master } takes back from { $cell }: { $face }.
+shy-taken = { $master } takes back: { $tiles }.
 shy-built = { $master } has finished floor { $floor }. Tiles lie on { $cells }.
 shy-named = { $hero } wants to peek at { $cell } and names another tile.
 shy-peeked = { $hero } peeks at { $cell }.
@@ -92,12 +92,7 @@ shy-not-in-hand = You do not hold this tile: { $face }. Choose one from your han
 shy-must-touch = A tile cannot go to { $cell }. Choose a free square that touches the tiles about the entrance with an edge.
 shy-no-tile = There is no tile on { $cell }. Choose one of the tiles.
 shy-no-take-backs = You have used up your take-backs on this floor. Go on with the tiles as they lie.
-shy-falls-apart = Without { $cell } too much would come loose for the { $left } take-backs you have left. Take one from the end instead.
 shy-not-all-laid = Lay all your tiles first: { $left } still to go.
-shy-loose = { $tiles ->
-    [one] One tile hangs
-   *[other] { $tiles } tiles hang
-} loose. Join everything to the entrance, edge to edge.
 shy-peek-now = First look at a face-down tile ({ $left } to go), then move.
 shy-must-peek = You have to use your peeks: { $left } to go. Choose a face-down tile.
 shy-already-open = { $cell } lies face up already. Choose a face-down tile.

@@ -28,7 +28,7 @@ shy-roles-drawn = { $master } is de kerkermeester, { $hero } is de held.
 shy-drew = { $master } trekt voor verdieping { $floor }: { $monsters }.
 shy-drew-hidden = { $master } trekt twee monsters voor verdieping { $floor } en bekijkt ze alleen.
 shy-placed = { $master } legt op { $cell }: { $face }.
-shy-taken = { $master } neemt terug van { $cell }: { $face }.
+shy-taken = { $master } neemt terug: { $tiles }.
 shy-built = { $master } heeft verdieping { $floor } af. Er liggen tegels op { $cells }.
 shy-named = { $hero } wil { $cell } bekijken en noemt nog een tegel.
 shy-peeked = { $hero } draait { $cell } van een afstand om.
@@ -92,12 +92,7 @@ shy-not-in-hand = Deze tegel heb je niet in je hand: { $face }. Kies er een uit 
 shy-must-touch = Op { $cell } past geen tegel. Kies een vrij vak dat de tegels rond de ingang met een zijde raakt.
 shy-no-tile = Op { $cell } ligt geen tegel. Kies een van de tegels.
 shy-no-take-backs = Je kunt op deze verdieping niets meer terugnemen. Ga verder met wat er ligt.
-shy-falls-apart = Zonder { $cell } komt te veel los voor de { $left } keer dat je nog mag terugnemen. Neem er liever een van de rand.
 shy-not-all-laid = Leg eerst al je tegels: nog { $left } te gaan.
-shy-loose = { $tiles ->
-    [one] Eén tegel ligt
-   *[other] { $tiles } tegels liggen
-} los. Verbind alles zijde aan zijde met de ingang.
 shy-peek-now = Bekijk eerst een gedekte tegel (nog { $left }), ga dan op pad.
 shy-must-peek = Je moet er nog { $left } bekijken. Kies een gedekte tegel.
 shy-already-open = { $cell } ligt al open. Kies een gedekte tegel.
