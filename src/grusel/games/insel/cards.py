@@ -16,16 +16,20 @@ NOBODY = -1
 
 def draw(state: State, card: Drawn, emit: Emit) -> State:
     """The active seat draws its next treasure card."""
-    kind = KIND[card]
-    state = replace(state, deck=add(state.deck, kind, -1), drawn=state.drawn + 1)
-    if kind == RISE:
-        state = _rise(state, emit)
-        if state.level == SKULL:
-            return lose(state, [Lost("skull")], emit)
-    else:
-        emit(Drew(state.active, CARDS[kind]))
-        state = replace(state, hands=with_card(state.hands, state.active, kind, 1))
-    return after_draw(state if any(state.deck) else _renew(state, emit))
+    after = _rise(state, emit) if card == "rise" else _take(state, KIND[card], emit)
+    if after.level == SKULL:
+        return lose(after, [Lost("skull")], emit)
+    return after_draw(after if any(after.deck) else _renew(after, emit))
+
+
+def _take(state: State, kind: int, emit: Emit) -> State:
+    emit(Drew(state.active, CARDS[kind]))
+    return replace(
+        state,
+        deck=add(state.deck, kind, -1),
+        drawn=state.drawn + 1,
+        hands=with_card(state.hands, state.active, kind, 1),
+    )
 
 
 def _rise(state: State, emit: Emit) -> State:
@@ -34,6 +38,8 @@ def _rise(state: State, emit: Emit) -> State:
     emit(WatersRose(state.active, level, FLOODS[level], returned.bit_count()))
     return replace(
         state,
+        deck=add(state.deck, RISE, -1),
+        drawn=state.drawn + 1,
         level=level,
         floods=(returned, *state.floods) if returned else state.floods,
         flood_discard=0,

@@ -49,6 +49,24 @@ DISCARD: Final = tuple(Discard(card) for card in CARDS)
 FLY: Final = tuple(tuple(Helicopter(LOW[pawns], spot) for spot in SPOTS) for pawns in range(16))
 END, PASS, LEAVE = EndActions(), Pass(), Leave()
 
+# The moves to every set of spots, in two halves that are put together.
+Halves = tuple[tuple[tuple[Action, ...], ...], tuple[tuple[Action, ...], ...]]
+
+
+def _halves(moves: tuple[Action, ...]) -> Halves:
+    low = tuple(tuple(moves[spot] for spot in part) for part in LOW)
+    high = tuple(tuple(moves[spot] for spot in part) for part in HIGH)
+    return low, high
+
+
+GO_HALVES: Final = _halves(GO)
+SHORE_HALVES: Final = _halves(SHORE)
+
+
+def to_spots(halves: Halves, mask: int) -> tuple[Action, ...]:
+    """The moves to the spots of a set, in rising order."""
+    return halves[0][mask & 0xFFF] + halves[1][mask >> HALF]
+
 
 def spots(mask: int) -> tuple[int, ...]:
     """The spots of a set, in rising order."""
@@ -76,9 +94,9 @@ def _own_actions(state: State) -> list[Action]:
     seat = state.active
     if not state.left:
         return [*_second_halves(state), END]
-    listed: list[Action] = [GO[spot] for spot in spots(steps(state, seat))]
+    listed: list[Action] = [*to_spots(GO_HALVES, steps(state, seat))]
     if state.flooded:
-        listed += [SHORE[spot] for spot in spots(shores(state, seat))]
+        listed += to_spots(SHORE_HALVES, shores(state, seat))
     if state.roles[seat] == "navigator":
         listed += _pushes(state)
     listed += _gifts(state, seat)

@@ -14,16 +14,17 @@ from grusel.games.insel.turns import after_flood
 def reveal(state: State, spot: int, emit: Emit) -> State:
     """The next flood card and all that follows from it."""
     if state.flooded >> spot & 1:
-        return _sink(replace(state, drawn=state.drawn + 1), spot, emit)
+        return _sink(state, spot, emit)
     emit(Flooded(spot, CODES[state.tiles[spot]]))
-    return after_flood(flood(replace(state, drawn=state.drawn + 1), spot, emit), emit)
+    return after_flood(flood(state, spot, state.drawn + 1, emit), emit)
 
 
-def flood(state: State, spot: int, emit: Emit) -> State:
+def flood(state: State, spot: int, drawn: int, emit: Emit) -> State:
     """A dry tile is flooded, and its card goes to the discards."""
     bit = 1 << spot
     after = replace(
         state,
+        drawn=drawn,
         flooded=state.flooded | bit,
         floods=take(state.floods, spot),
         flood_discard=state.flood_discard | bit,
@@ -35,7 +36,13 @@ def _sink(state: State, spot: int, emit: Emit) -> State:
     """A flooded tile and its card leave the game; whoever stood there must get away."""
     emit(Sank(spot, CODES[state.tiles[spot]]))
     bit = 1 << spot
-    after = replace(state, flooded=state.flooded & ~bit, sunk=state.sunk | bit, floods=take(state.floods, spot))
+    after = replace(
+        state,
+        drawn=state.drawn + 1,
+        flooded=state.flooded & ~bit,
+        sunk=state.sunk | bit,
+        floods=take(state.floods, spot),
+    )
     if not after.floods:
         after = _renew(after, emit)
     losses = [*tile_losses(after, spot), *drowned(after)]

@@ -9,7 +9,7 @@ from typing import Any, Final
 from grusel.game import Chance, Decision, Illegal, Message, Over, Turn
 from grusel.games.insel import acting, setup, specials, swim
 from grusel.games.insel.cards import draw, over_limit
-from grusel.games.insel.choices import choices, spots
+from grusel.games.insel.choices import HALF, HIGH, LOW, choices
 from grusel.games.insel.ends import Emit, payoffs
 from grusel.games.insel.flood import reveal
 from grusel.games.insel.state import (
@@ -40,7 +40,9 @@ from grusel.games.insel.tiles import CODES, DRAWN, KIND, ROLES, TILES, TREASURES
 from grusel.games.insel.turns import asked
 
 CHANCE: Final = Chance()
-FLOOD: Final = tuple(Flood(spot) for spot in range(TILES))
+FLOOD: Final = tuple((Flood(spot), 1) for spot in range(TILES))
+FLOOD_LOW: Final = tuple(tuple(FLOOD[spot] for spot in part) for part in LOW)
+FLOOD_HIGH: Final = tuple(tuple(FLOOD[spot] for spot in part) for part in HIGH)
 
 
 def turn(state: State) -> Turn:
@@ -66,9 +68,9 @@ def actions(state: State, seat: int) -> Sequence[Action]:
 def outcomes(state: State) -> Sequence[tuple[Outcome, int]]:
     phase = state.phase
     if phase == "flood" or phase == "floods":
-        return [(FLOOD[spot], 1) for spot in spots(state.floods[0])]
+        return FLOOD_LOW[state.floods[0] & 0xFFF] + FLOOD_HIGH[state.floods[0] >> HALF]
     if phase == "draw":
-        return [(setup.DRAW[kind], count) for kind, count in enumerate(state.deck) if count]
+        return setup.draws(state.deck, len(DRAWN))
     return setup.setup_outcomes(state)
 
 

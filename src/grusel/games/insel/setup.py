@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from grusel.deck import add
+from grusel.deck import Counts, add
 from grusel.game import Illegal
 from grusel.games.insel.cards import with_card
 from grusel.games.insel.ends import Emit
@@ -96,19 +96,31 @@ def free_roles(state: State) -> list[Role]:
 def setup_outcomes(state: State) -> Sequence[Weighted]:
     """What chance can do in this part of the set-up."""
     if state.phase == "tiles":
-        return [(LAY[tile], 1) for tile in range(TILES) if tile not in state.tiles]
+        return _tiles_left(state)
     if state.phase == "roles" and state.options.roles == "random":
         return [(DealRole(role), 1) for role in free_roles(state)]
     if state.phase == "hands":
         # A dealt Waters Rise would be replaced and shuffled back, so it is as if it were not there.
-        return [(DRAW[kind], state.deck[kind]) for kind in range(RISE) if state.deck[kind]]
+        return draws(state.deck, RISE)
     if state.phase == "starter":
         return [(Starter(seat), 1) for seat in range(state.seats)]
     return []
 
 
-LAY: Final = tuple(LayTile(tile) for tile in range(TILES))
-DRAW: Final = tuple(DrawCard(card) for card in DRAWN)
+LAY: Final = tuple((LayTile(tile), 1) for tile in range(TILES))
+DRAW: Final = tuple(tuple((DrawCard(card), count) for count in range(6)) for card in DRAWN)
+
+
+def _tiles_left(state: State) -> Sequence[Weighted]:
+    laid = 0
+    for tile in state.tiles:
+        laid |= 1 << tile
+    return [LAY[tile] for tile in range(TILES) if not laid >> tile & 1]
+
+
+def draws(deck: Counts, kinds: int) -> list[Weighted]:
+    """What the next treasure card can be, of the first so many kinds."""
+    return [DRAW[kind][deck[kind]] for kind in range(kinds) if deck[kind]]
 
 
 def lay(state: State, move: LayTile, emit: Emit) -> State:
@@ -121,7 +133,7 @@ def lay(state: State, move: LayTile, emit: Emit) -> State:
 
 def first_flood(state: State, spot: int, emit: Emit) -> State:
     emit(Flooded(spot, CODES[state.tiles[spot]], setup=True))
-    after = flood(state, spot, emit)
+    after = flood(state, spot, 0, emit)
     done = after.flooded.bit_count() == state.options.first_floods
     return replace(after, phase="roles") if done else after
 

@@ -80,7 +80,7 @@ class Options(Struct, frozen=True):
     diver_swim: Literal["nearest", "dive"] = "nearest"
 
 
-class State(Struct, frozen=True, tag="state"):
+class State(Struct, frozen=True, gc=False, tag="state"):
     """The whole table. Nothing is hidden but the order of the decks, and that does not exist yet."""
 
     options: Options
@@ -107,7 +107,7 @@ class State(Struct, frozen=True, tag="state"):
     ended: tuple[End, ...] = ()
 
 
-class View(Struct, frozen=True, tag="view"):
+class View(Struct, frozen=True, gc=False, tag="view"):
     """What everybody sees: the table, and the shape of the island as rows of # and dots."""
 
     table: State
@@ -117,89 +117,89 @@ class View(Struct, frozen=True, tag="view"):
 # --- outcomes of chance -----------------------------------------------------------------------------------------------
 
 
-class LayTile(Struct, frozen=True, tag="lay"):
+class LayTile(Struct, frozen=True, gc=False, tag="lay"):
     tile: Annotated[int, Meta(ge=0, le=23)]
 
 
-class Flood(Struct, frozen=True, tag="flood"):
+class Flood(Struct, frozen=True, gc=False, tag="flood"):
     """The next flood card."""
 
     spot: Spot
 
 
-class DealRole(Struct, frozen=True, tag="role"):
+class DealRole(Struct, frozen=True, gc=False, tag="role"):
     role: Role
 
 
-class DrawCard(Struct, frozen=True, tag="card"):
+class DrawCard(Struct, frozen=True, gc=False, tag="card"):
     """The next treasure card."""
 
     card: Drawn
 
 
-class Starter(Struct, frozen=True, tag="starter"):
+class Starter(Struct, frozen=True, gc=False, tag="starter"):
     seat: Seat
 
 
 # --- actions ----------------------------------------------------------------------------------------------------------
 
 
-class Choose(Struct, frozen=True, tag="choose"):
+class Choose(Struct, frozen=True, gc=False, tag="choose"):
     role: Role
 
 
-class Go(Struct, frozen=True, tag="go"):
+class Go(Struct, frozen=True, gc=False, tag="go"):
     """One's own pawn walks, climbs, dives or flies."""
 
     to: Spot
 
 
-class Shore(Struct, frozen=True, tag="shore"):
+class Shore(Struct, frozen=True, gc=False, tag="shore"):
     spot: Spot
 
 
-class Push(Struct, frozen=True, tag="push"):
+class Push(Struct, frozen=True, gc=False, tag="push"):
     """The Navigator moves another pawn."""
 
     pawn: Pawn
     to: Spot
 
 
-class Give(Struct, frozen=True, tag="give"):
+class Give(Struct, frozen=True, gc=False, tag="give"):
     card: Card
     to: Seat
 
 
-class Capture(Struct, frozen=True, tag="capture"):
+class Capture(Struct, frozen=True, gc=False, tag="capture"):
     treasure: Treasure
 
 
-class EndActions(Struct, frozen=True, tag="end"):
+class EndActions(Struct, frozen=True, gc=False, tag="end"):
     """No more actions in this turn."""
 
 
-class Pass(Struct, frozen=True, tag="pass"):
+class Pass(Struct, frozen=True, gc=False, tag="pass"):
     """No special card now."""
 
 
-class Sandbags(Struct, frozen=True, tag="sandbags"):
+class Sandbags(Struct, frozen=True, gc=False, tag="sandbags"):
     spot: Spot
 
 
-class Helicopter(Struct, frozen=True, tag="helicopter"):
+class Helicopter(Struct, frozen=True, gc=False, tag="helicopter"):
     pawns: tuple[Pawn, ...]  # rising; they share a tile
     to: Spot
 
 
-class Leave(Struct, frozen=True, tag="leave"):
+class Leave(Struct, frozen=True, gc=False, tag="leave"):
     """All fly home by helicopter: the game is won."""
 
 
-class Discard(Struct, frozen=True, tag="discard"):
+class Discard(Struct, frozen=True, gc=False, tag="discard"):
     card: Card
 
 
-class Swim(Struct, frozen=True, tag="swim"):
+class Swim(Struct, frozen=True, gc=False, tag="swim"):
     to: Spot
 
 
@@ -212,41 +212,41 @@ Move = Action | Outcome
 # --- events -----------------------------------------------------------------------------------------------------------
 
 
-class TileLaid(Struct, frozen=True, tag="laid"):
+class TileLaid(Struct, frozen=True, gc=False, tag="laid"):
     spot: int
     tile: str
 
 
-class Flooded(Struct, frozen=True, tag="flooded"):
+class Flooded(Struct, frozen=True, gc=False, tag="flooded"):
     spot: int
     tile: str
     setup: bool = False
 
 
-class Sank(Struct, frozen=True, tag="sank"):
+class Sank(Struct, frozen=True, gc=False, tag="sank"):
     """A flooded tile was drawn again: tile and card leave the game."""
 
     spot: int
     tile: str
 
 
-class RoleTaken(Struct, frozen=True, tag="role-taken"):
+class RoleTaken(Struct, frozen=True, gc=False, tag="role-taken"):
     seat: Seat
     role: Role
     tile: str  # where the pawn starts
     chosen: bool
 
 
-class Dealt(Struct, frozen=True, tag="dealt"):
+class Dealt(Struct, frozen=True, gc=False, tag="dealt"):
     seat: Seat
     card: Card
 
 
-class TurnBegan(Struct, frozen=True, tag="turn-began"):
+class TurnBegan(Struct, frozen=True, gc=False, tag="turn-began"):
     seat: Seat
 
 
-class Moved(Struct, frozen=True, tag="moved"):
+class Moved(Struct, frozen=True, gc=False, tag="moved"):
     pawn: Seat
     by: Seat
     start: int
@@ -255,76 +255,76 @@ class Moved(Struct, frozen=True, tag="moved"):
     how: Literal["walk", "diagonal", "dive", "flight", "push", "helicopter", "swim"]
 
 
-class ShoredUp(Struct, frozen=True, tag="shored-up"):
+class ShoredUp(Struct, frozen=True, gc=False, tag="shored-up"):
     seat: Seat
     spot: int
     tile: str
     how: Literal["action", "engineer", "sandbags"]
 
 
-class Gave(Struct, frozen=True, tag="gave"):
+class Gave(Struct, frozen=True, gc=False, tag="gave"):
     seat: Seat
     to: Seat
     card: Card
     afar: bool  # by the Messenger, to another tile
 
 
-class Captured(Struct, frozen=True, tag="captured"):
+class Captured(Struct, frozen=True, gc=False, tag="captured"):
     seat: Seat
     treasure: Treasure
     tile: str
 
 
-class ActionsEnded(Struct, frozen=True, tag="actions-ended"):
+class ActionsEnded(Struct, frozen=True, gc=False, tag="actions-ended"):
     seat: Seat
     left: int
 
 
-class Passed(Struct, frozen=True, tag="passed"):
+class Passed(Struct, frozen=True, gc=False, tag="passed"):
     seat: Seat
 
 
-class Declined(Struct, frozen=True, tag="declined"):
+class Declined(Struct, frozen=True, gc=False, tag="declined"):
     """A helicopter card stays in the hand although somebody cannot leave a sinking tile."""
 
     seat: Seat
 
 
-class Drew(Struct, frozen=True, tag="drew"):
+class Drew(Struct, frozen=True, gc=False, tag="drew"):
     seat: Seat
     card: Card
 
 
-class WatersRose(Struct, frozen=True, tag="waters-rose"):
+class WatersRose(Struct, frozen=True, gc=False, tag="waters-rose"):
     seat: Seat
     level: int
     cards: int  # flood cards per turn from now on; 0 at the skull
     returned: int  # flood cards shuffled and laid on top
 
 
-class DeckShuffled(Struct, frozen=True, tag="deck-shuffled"):
+class DeckShuffled(Struct, frozen=True, gc=False, tag="deck-shuffled"):
     """The last card was drawn, so the discards are a new deck."""
 
     deck: Literal["treasure", "flood"]
     cards: int
 
 
-class Discarded(Struct, frozen=True, tag="discarded"):
+class Discarded(Struct, frozen=True, gc=False, tag="discarded"):
     seat: Seat
     card: Card
 
 
-class Played(Struct, frozen=True, tag="played"):
+class Played(Struct, frozen=True, gc=False, tag="played"):
     seat: Seat
     card: Special
     instead: bool  # of a discard
 
 
-class Won(Struct, frozen=True, tag="won"):
+class Won(Struct, frozen=True, gc=False, tag="won"):
     seat: Seat  # who played the helicopter
 
 
-class Lost(Struct, frozen=True, tag="lost"):
+class Lost(Struct, frozen=True, gc=False, tag="lost"):
     """One cause; where several come at once the first told is the headline."""
 
     cause: Literal["treasure", "landing", "drowned", "skull"]

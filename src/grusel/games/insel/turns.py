@@ -41,11 +41,12 @@ def after_flood(state: State, emit: Emit) -> State:
 def asked(state: State, phase: Phase, passed: int) -> tuple[int, ...]:
     """The seats that may still play a special card in a window, in turn order."""
     bags = _sandbags_help(state, phase)
-    return tuple(
-        seat
-        for seat in CLOCKWISE[state.seats][state.active]
-        if not passed >> seat & 1 and (state.hands[seat][HELICOPTER] or (bags and state.hands[seat][SANDBAGS]))
-    )
+    found: list[int] = []
+    for seat in CLOCKWISE[state.seats][state.active]:
+        hand = state.hands[seat]
+        if (hand[HELICOPTER] or (bags and hand[SANDBAGS])) and not passed >> seat & 1:
+            found.append(seat)
+    return tuple(found)
 
 
 def sandbags_too_late(state: State, phase: Phase) -> bool:
@@ -58,8 +59,9 @@ def _sandbags_help(state: State, phase: Phase) -> bool:
 
 
 def _open(state: State, window: Phase, then: Phase, passed: int) -> State:
-    if state.drawn > 0 and state.options.windows == "few":
-        return replace(state, phase=then, passed=0)
-    if asked(state, window, passed):
+    few = state.drawn > 0 and state.options.windows == "few"
+    if not few and asked(state, window, passed):
         return replace(state, phase=window, passed=passed)
+    if state.phase == then and not state.passed:
+        return state
     return replace(state, phase=then, passed=0)
