@@ -128,7 +128,7 @@ async def socket(socket: WebSocket[Any, Any, Any], state: State) -> None:
 # --- pages ------------------------------------------------------------------------------------------------------------
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=True)
+@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
 def page(path: str = "") -> Response[bytes]:
     """A file of the client; any other address is a page of the client, which knows what to show."""
     folder = client_folder()

@@ -53,9 +53,13 @@ export function keepSettings(): void {
 // The words of the chosen language; a new object each time a catalog has arrived, so that every sentence is said anew.
 const spoken = $state.raw<{ words: Words }>({ words: new Words("en") });
 
+const opened = new Set<string>(); // games whose words are needed
+
 export async function speak(game?: string): Promise<void> {
+  if (game) opened.add(game);
   const words = spoken.words.language === settings.language ? spoken.words : new Words(settings.language);
-  await words.load(game);
+  await Promise.all([words.load(), ...[...opened].map((one) => words.load(one))]);
+  if (words.language !== settings.language) return;
   spoken.words = words;
   heard.count += 1;
 }

@@ -61,7 +61,7 @@ web-insel-left = { $left ->
 web-insel-water = Pegel { $level } von { $most }: { $cards } Flutkarten pro Zug
 web-insel-water-skull = Die Flut hat den Totenkopf erreicht
 web-insel-treasure-deck = Artefaktkarten: { $number }
-web-insel-rises-left = { $number } davon
+web-insel-rises-left = { $card }: { $number }
 web-insel-flood-deck = Flutkarten: { $number }
 web-insel-known = { $number ->
     [one] eine bekannte obenauf

@@ -61,7 +61,7 @@ web-insel-left = { $left ->
 web-insel-water = Water level { $level } of { $most }: { $cards } flood cards a turn
 web-insel-water-skull = The water has reached the skull
 web-insel-treasure-deck = Treasure cards: { $number }
-web-insel-rises-left = { $number } among them
+web-insel-rises-left = { $card }: { $number }
 web-insel-flood-deck = Flood cards: { $number }
 web-insel-known = { $number ->
     [one] one known on top

@@ -20,7 +20,9 @@ export const SIGNS = {
   leave: { line: "M3 4h16M11 4v3M7 20h10M9 17v3M15 17v3", fill: "M3 12q0-5 8-5t8 4l3-1v4l-3 1q-2 3-8 3-8 0-8-6Z" },
   drop: { fill: "M12 2q7 9 7 13a7 7 0 0 1-14 0Q5 11 12 2Z" },
   sink: { fill: "M12 2q7 9 7 13a7 7 0 0 1-14 0Q5 11 12 2Z", line: "M2 3l20 20" },
-  skull: { fill: "M12 2q9 0 9 9 0 4-3 6v4h-3v-3h-2v3h-2v-3H9v3H6v-4q-3-2-3-6 0-9 9-9Z" },
+  skull: {
+    fill: "M12 2q9 0 9 9 0 4-3 6v4h-3v-3h-2v3h-2v-3H9v3H6v-4q-3-2-3-6 0-9 9-9ZM6.5 11a2.2 2.2 0 1 0 4.4 0 2.2 2.2 0 1 0-4.4 0ZM13.1 11a2.2 2.2 0 1 0 4.4 0 2.2 2.2 0 1 0-4.4 0Z",
+  },
   known: { line: "M2 12q10-14 20 0-10 14-20 0Z", fill: "M9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0Z" },
   flood: { line: "M4 2h16v20H4ZM6.5 10q2.7-3 5.5 0t5.5 0M6.5 15q2.7-3 5.5 0t5.5 0" },
   treasure: { line: "M4 2h16v20H4Z", fill: "M12 6l5 6-5 6-5-6Z" },

@@ -61,7 +61,7 @@ web-insel-left = { $left ->
 web-insel-water = Waterpeil { $level } van { $most }: { $cards } vloedkaarten per beurt
 web-insel-water-skull = Het water heeft de schedel bereikt
 web-insel-treasure-deck = Schatkaarten: { $number }
-web-insel-rises-left = { $number } daarvan
+web-insel-rises-left = { $card }: { $number }
 web-insel-flood-deck = Vloedkaarten: { $number }
 web-insel-known = { $number ->
     [one] één bekende bovenop

@@ -1,0 +1,93 @@
+"""A real server and a real browser; nothing is pretended."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+SETTINGS = {
+    "GRUSEL_BOT_BUDGET": "0.01",
+    "GRUSEL_BOT_GRACE": "20",
+    "GRUSEL_REQUESTS_PER_SECOND": "1000",
+    "GRUSEL_REQUEST_BURST": "1000",
+    "GRUSEL_MESSAGES_PER_SECOND": "1000",
+    "GRUSEL_MESSAGE_BURST": "1000",
+}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where a server of our own listens."""
+    data = tmp_path_factory.mktemp("data")
+    environment = {**os.environ, **SETTINGS, "GRUSEL_DATA": str(data), "LC_ALL": "C.UTF-8"}
+    command = [sys.executable, "-m", "grusel", "serve", "--port", "0"]
+    with (data / "log").open("w") as log:
+        server = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=log, text=True)
+        assert server.stdout
+        found = re.search(r"http://[0-9.:]+", server.stdout.readline())
+        assert found, (data / "log").read_text()
+        yield found[0]
+        server.terminate()
+        server.wait(10)
+        server.stdout.close()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    found = next(filter(None, map(shutil.which, BROWSERS)), None)
+    assert found, f"none of {BROWSERS} is installed"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+class People:
+    """People with browsers of their own; whatever goes wrong on a page fails the test."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self.browser = browser
+        self.address = address
+        self.contexts: list[BrowserContext] = []
+        self.trouble: list[str] = []
+
+    def new(self, **how: Any) -> Page:
+        """Somebody's page: 1280 by 900, English, no motion, unless asked for otherwise."""
+        wanted = {"viewport": {"width": 1280, "height": 900}, "locale": "en-GB", "reduced_motion": "reduce", **how}
+        context = self.browser.new_context(base_url=self.address, **wanted)
+        context.set_default_timeout(15_000)
+        self.contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: self.trouble.append(str(error)))
+        page.on("console", lambda said: self.trouble.append(said.text) if said.type == "error" else None)
+        page.on("request", lambda sent: self._is_ours(sent.url))
+        return page
+
+    def _is_ours(self, url: str) -> None:
+        if not url.startswith((self.address, self.address.replace("http", "ws"), "data:", "blob:")):
+            self.trouble.append(f"asked elsewhere: {url}")
+
+
+@pytest.fixture
+def people(browser: Browser, address: str) -> Iterator[People]:
+    people = People(browser, address)
+    yield people
+    for context in people.contexts:
+        context.close()
+    assert not people.trouble

@@ -1,0 +1,56 @@
+"""Each game from the start page to its end in a browser."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import People
+from browser.table import is_over, links, open_table, play_by_list
+from grusel.registry import installed
+
+OURS = [game for game in installed().values() if type(game).__module__.startswith("grusel.")]
+BY_NAME = pytest.mark.parametrize("game", [game.name for game in OURS])
+
+
+@BY_NAME
+def test_a_person_plays_to_the_end_by_the_list_alone(people: People, game: str) -> None:
+    page = people.new()
+    least = next(one.seats[0] for one in OURS if one.name == game)
+    open_table(page, game, ["me", *["bot:random"] * (least - 1)])
+    play_by_list([page], Random(3))
+    assert is_over(page)
+
+
+def test_two_people_and_a_bot_play_by_link(people: People) -> None:
+    anna, bo = people.new(), people.new(locale="de-DE")
+    open_table(anna, "flure", ["me", "open", "bot:random"])
+    table = anna.url.rpartition("/")[2]
+    bo.goto(links(anna, table)[0])
+    expect(anna.locator(".people li .online")).to_have_count(2)
+    anna.locator(".bar button.main").click()
+    expect(bo.locator(".ask")).to_contain_text("Runde 1")
+    play_by_list([anna, bo], Random(5))
+    assert is_over(bo)
+
+
+def test_a_reload_in_the_middle_changes_nothing(people: People) -> None:
+    page = people.new()
+    open_table(page, "flure", ["me", "bot:random"])
+    page.locator("[role=tab]").last.click()
+    page.locator(".panel ul button").nth(3).click()
+    expect(page.locator(".ask")).to_contain_text("3 figures")
+    asked = page.locator(".ask").inner_text()
+    page.reload()
+    expect(page.locator(".ask")).to_have_text(asked)
+
+
+def test_the_language_can_be_switched_in_the_middle(people: People) -> None:
+    page = people.new()
+    open_table(page, "flure", ["me", "bot:random"])
+    expect(page.locator(".ask")).to_contain_text("Round 1")
+    for language, word in (("de", "Runde 1"), ("nl", "Ronde 1")):
+        page.locator("header select").select_option(language)
+        expect(page.locator(".ask")).to_contain_text(word)

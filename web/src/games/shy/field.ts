@@ -1,0 +1,68 @@
+// Where tiles are drawn, and the reference tile as pictures; nothing here decides what is legal.
+export const WIDTH = 13;
+export const ENTRANCE = 84;
+export const SIZE = 100; // of a tile, in drawing units
+export const USUAL = 7; // so many tiles are seen across while building
+
+export type Monster = "bat" | "dragon" | "beast" | "serpent" | "kraken" | "gargoyle";
+export type Face = Monster | "corridor" | "exit";
+export const MONSTERS: readonly Monster[] = ["bat", "dragon", "beast", "serpent", "kraken", "gargoyle"];
+
+export const HUE: Record<Monster, string> = {
+  bat: "#dd72ad",
+  dragon: "#ee8b3a",
+  beast: "#86b84e",
+  serpent: "#dc4c4c",
+  kraken: "#8fcdec",
+  gargoyle: "#3fa39c",
+};
+
+// The nine cells of a comfort zone: m the monster, # a tile, x no tile, . either.
+export const PATTERN: Record<Monster, string> = {
+  bat: "..#.m....",
+  dragon: ".x.#mx.x.",
+  beast: ".x.#m#.x.",
+  serpent: ".#xxm#.x.",
+  kraken: ".#.#m#...",
+  gargoyle: ".##.m#...",
+};
+
+export function isMonster(face: string | null | undefined): face is Monster {
+  return MONSTERS.includes(face as Monster);
+}
+
+export function place(cell: number): { x: number; y: number } {
+  return { x: (cell % WIDTH) * SIZE, y: Math.floor(cell / WIDTH) * SIZE };
+}
+
+export function cellName(cell: number): string {
+  return `${String.fromCharCode(97 + (cell % WIDTH))}${Math.floor(cell / WIDTH) + 1}`;
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  columns: number;
+  rows: number;
+}
+
+/** The part of the field to be shown: about the entrance, moved and widened only as far as these cells need it. */
+export function box(cells: readonly number[], least: number): Box {
+  const across = span([ENTRANCE, ...cells].map((cell) => cell % WIDTH), least);
+  const down = span([ENTRANCE, ...cells].map((cell) => Math.floor(cell / WIDTH)), least);
+  return { left: across.first, top: down.first, columns: across.count, rows: down.count };
+}
+
+function span(numbers: readonly number[], least: number): { first: number; count: number } {
+  const low = Math.min(...numbers);
+  const high = Math.max(...numbers);
+  const count = Math.max(least, high - low + 1);
+  const middle = Math.floor(WIDTH / 2);
+  const wished = middle - Math.floor(count / 2);
+  return { first: Math.min(low, Math.max(high - count + 1, wished)), count };
+}
+
+export function chaos(seed: number): number {
+  const value = Math.sin(seed * 127.1 + 11.7) * 43758.5453;
+  return value - Math.floor(value);
+}
