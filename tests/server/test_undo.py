@@ -130,11 +130,11 @@ def test_at_one_device_everything_can_be_taken_back_even_what_left_memory(tmp_pa
         made = await here.open_table(game, "mm", "k" * 30, start=True)
         client = await here.sit(Client(made.table, "k" * 30))
         await settle([client])
-        moves = await play_on([client], Random(4), most=90)
+        moves = await play_on([client], Random(4), most=66)
         board = here.hub.tables[made.table].board
         assert board.line.base > 0
         for number in range(moves):
-            seat = max((one.by for one in board.line.made[-1:]), default=0) or 0
+            seat = number % 2
             await settle([client])
             await client.send(Undo(id=f"u{number}", seat=seat, seq=client.steps[str(seat)].seq))
             answer = await client.until(Played | Refused)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import http.client
 import secrets
+import urllib.request
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
+import msgspec
 import websockets
 from msgspec import Struct
 from websockets.asyncio.client import connect
@@ -19,8 +22,7 @@ from grusel.bench.forge import Forge
 from grusel.registry import AnyGame, installed
 from grusel.server import records
 from grusel.server.client import Client
-from grusel.server.opening import open_table
-from grusel.server.protocol import Alive, Gone, NewSeat, NewTable, Played, Refused
+from grusel.server.protocol import Alive, Created, Gone, Played, Refused
 from grusel.server.store import Store, open_store
 
 ENVIRONMENT = {
@@ -29,6 +31,8 @@ ENVIRONMENT = {
     "GRUSEL_MESSAGES_PER_SECOND": "1000000",
     "GRUSEL_MESSAGE_BURST": "1000000",
     "GRUSEL_SOCKETS_PER_ADDRESS": "100000",
+    "GRUSEL_REQUESTS_PER_SECOND": "1000000",
+    "GRUSEL_REQUEST_BURST": "1000000",
 }
 LOST = (OSError, websockets.WebSocketException, asyncio.TimeoutError)
 ANSWER_WITHIN = 5.0
@@ -110,9 +114,8 @@ async def crash(kills: int, tables: int, seed: int = 0, longest_life: float = 0.
 
 async def _crash(forge: Forge, folder: Path, kills: int, tables: int, rng: Random, longest_life: float) -> Found:
     found, store = Found(), open_store(f"sqlite:///{folder / 'grusel.db'}")
-    waiting = await _seat(store, forge.address, tables * (1 + kills // 4), rng, found)
     seated: list[Player] = []
-    playing = [asyncio.create_task(_play_and_play(waiting, seated, found)) for _ in range(tables)]
+    playing = [asyncio.create_task(_play_and_play(forge.address, rng, seated, found)) for _ in range(tables)]
     for _ in range(kills):
         forge.start()
         await listening(forge.port)
@@ -131,46 +134,50 @@ async def _crash(forge: Forge, folder: Path, kills: int, tables: int, rng: Rando
 
 
 async def listening(port: int) -> None:
-    """Wait until a server has come up."""
+    """Wait until a server answers."""
     while True:
-        try:
-            _, writer = await asyncio.open_connection("127.0.0.1", port)
-        except OSError:
-            await asyncio.sleep(0.005)
-            continue
-        writer.close()
-        return
+        with contextlib.suppress(OSError, asyncio.IncompleteReadError):
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(b"GET /healthz HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n")
+            answer = await reader.readline()
+            writer.close()
+            if b" 200 " in answer:
+                return
+        await asyncio.sleep(0.01)
 
 
-async def _seat(store: Store, address: str, tables: int, rng: Random, found: Found) -> list[Player]:
-    await store.open()
-    games = list(_games())
-    players = [
-        await _new_player(store, address, games[number % len(games)], number, rng, found) for number in range(tables)
-    ]
-    await store.close()
-    return players
-
-
-async def _new_player(store: Store, address: str, game: AnyGame, number: int, rng: Random, found: Found) -> Player:
-    """Every second table has a bot on its last seat."""
-    key = secrets.token_urlsafe(24)
-    seats = [NewSeat(kind="me") for _ in range(game.seats[0])]
-    if number % 2:
-        seats[-1] = NewSeat(kind="bot")
-    opening = open_table(NewTable(game=game.name, seats=tuple(seats), start=True), key, 0.0)
-    await store.create(opening.row, opening.seats, opening.batch)
-    return Player(address, opening.row.id, key, Random(rng.random()), found)
-
-
-async def _play_and_play(waiting: list[Player], seated: list[Player], found: Found) -> None:
+async def _play_and_play(address: str, rng: Random, seated: list[Player], found: Found) -> None:
     """One table after another."""
-    while waiting:
-        player = waiting.pop()
-        seated.append(player)
+    while True:
+        games = list(installed().values())
+        player = await _new_player(address, games[found.tables % len(games)], found.tables % 2 == 1, rng, found)
         found.tables += 1
+        seated.append(player)
         await player.run()
         found.finished += 1
+
+
+async def _new_player(address: str, game: AnyGame, with_bot: bool, rng: Random, found: Found) -> Player:
+    """A table of this person alone, or with a bot on the last seat."""
+    key = secrets.token_urlsafe(24)
+    seats = [{"kind": "me"} for _ in range(game.seats[0])]
+    if with_bot:
+        seats[-1] = {"kind": "bot"}
+    wish = msgspec.json.encode({"game": game.name, "seats": seats, "start": True})
+    while True:
+        try:
+            table = await asyncio.to_thread(create, address, wish, key)
+            return Player(address, table, key, Random(rng.random()), found)
+        except (OSError, http.client.HTTPException):
+            await asyncio.sleep(0.05)
+
+
+def create(address: str, wish: bytes, key: str) -> str:
+    """A new table; its id."""
+    headers = {"X-Grusel-Key": key, "Content-Type": "application/json"}
+    request = urllib.request.Request(f"http://{address}/api/tables", wish, headers)
+    with urllib.request.urlopen(request, timeout=ANSWER_WITHIN) as answer:
+        return msgspec.json.decode(answer.read(), type=Created).table
 
 
 async def _everybody_moves_again(players: list[Player], found: Found) -> None:
@@ -200,7 +207,7 @@ async def _examine(store: Store, players: list[Player], found: Found) -> None:
     await store.close()
 
 
-async def _problems(store: Store, player: Player, found: Found):  # type: ignore[no-untyped-def]
+async def _problems(store: Store, player: Player, found: Found) -> AsyncIterator[str]:
     id = player.client.table
     listed, log = await store.find(id), await store.log(id)
     assert listed
@@ -215,7 +222,3 @@ async def _problems(store: Store, player: Player, found: Found):  # type: ignore
         found.outcomes += records.verify(record)
     except Exception as error:
         yield f"{id}: {error!r}"
-
-
-def _games() -> Iterator[AnyGame]:
-    yield from installed().values()

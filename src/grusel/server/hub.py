@@ -77,13 +77,15 @@ class Hub:
         self.loading: dict[str, asyncio.Task[Table | str]] = {}
         self.ready = False
         self.pruned = 0.0
+        self.beaten = 0.0
 
     # --- life ---------------------------------------------------------------------------------------------------------
 
     async def open(self) -> None:
         await self.store.open()
         await self.bus.open(self.process, self._received)
-        await self._beat()
+        await self.store.beat(self.process, self.settings.lease)
+        self.beaten = self.now()
         self.heart = asyncio.create_task(self._keep_beating())
         self.ready = True
 
@@ -102,22 +104,21 @@ class Hub:
 
     async def _keep_beating(self) -> None:
         while True:
-            await asyncio.sleep(self.settings.lease / 3)
             try:
                 await self._beat()
             except Exception:
                 log.exception("heartbeat failed")
+            await asyncio.sleep(self.settings.lease / 3)
 
     async def _beat(self) -> None:
-        late = self.now() - getattr(self, "beaten", self.now()) > self.settings.lease
+        late = self.now() - self.beaten > self.settings.lease
         alive = await self.store.beat(self.process, self.settings.lease)
         self.beaten = self.now()
         if late:
             await self._check_ownership()
         for table in [table for table, owner in self.owners.items() if owner not in alive]:
             await self._rejoin(table)
-        for table in await self.store.due(self.settings.lease):
-            await self._wake(table)
+        await asyncio.gather(*(self._wake(table) for table in await self.store.due(self.settings.lease)))
         await self._sweep()
 
     async def _check_ownership(self) -> None:

@@ -30,6 +30,7 @@ Job = Callable[[Connection], Any]
 CHAT_SHOWN = 50
 CLIENTS_KNOWN = 100
 MOST_LISTED = 200
+WOKEN_TOGETHER = 50  # the next ones a moment later: a restart must not keep people waiting
 
 
 class Forked(Exception):
@@ -194,7 +195,7 @@ def clear_processes(connection: Connection) -> None:
 def due(connection: Connection, lease: float) -> list[str]:
     """Tables where a bot or chance is to move and which nobody serves."""
     nobody = tables.c.owner.not_in(_alive(connection, lease))
-    return list(connection.scalars(select(tables.c.id).where(tables.c.due, nobody).limit(1000)))
+    return list(connection.scalars(select(tables.c.id).where(tables.c.due, nobody).limit(WOKEN_TOGETHER)))
 
 
 def _alive(connection: Connection, lease: float) -> Any:

@@ -1,0 +1,197 @@
+"""Nobody learns what he may not know: two truths that a place cannot tell apart give it the same bytes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec import Struct
+from msgspec.structs import replace
+
+from grusel.game import Chance, Decision, Illegal, Seat
+from grusel.match import AnyMatch, Match, draw
+from grusel.record import to_text
+from grusel.registry import AnyGame
+from grusel.server.botpool import BotPool
+from grusel.server.client import Client
+from grusel.server.opening import open_table
+from grusel.server.people import PERSON
+from grusel.server.protocol import Alive, Back, Imagine, NewSeat, NewTable, Played, Share, Start, Sync, Try, encode
+from grusel.server.records import as_seen
+from grusel.server.schema import SeatRow
+from grusel.server.tokens import hashed
+from grusel.testing.laws import random_match
+from server.room import GAMES, Ear, Room, room, settle
+
+CASES = 12
+LONGEST = 25
+Move = tuple[Seat | None, Any]
+
+
+class Case(Struct, frozen=True):
+    """Two truths, a place that cannot tell them apart, and moves that look the same to it in both."""
+
+    game: Any
+    seats: int
+    options: Any
+    truths: tuple[Any, Any]
+    place: Seat | None
+    script: tuple[Move, ...]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_place_hears_the_same_whatever_is_hidden_from_it(game: AnyGame, tmp_path: Path) -> None:
+    cases = [case for seed in range(CASES) if (case := find_case(game, Random(seed)))]
+    assert len(cases) >= CASES // 2
+    for number, case in enumerate(cases):
+        heard = [asyncio.run(transcript(case, truth, tmp_path / f"{number}-{truth}")) for truth in (0, 1)]
+        assert heard[0] == heard[1]
+        assert len(heard[0]) > 5
+
+
+def find_case(game: AnyGame, rng: Random) -> Case | None:
+    """A moment of a random game, another truth for somebody, and as many moves as go for both."""
+    seats = rng.choice([seats for seats in game.seats if seats <= 4])
+    match = random_match(game, seats, game.types.options(), rng.randrange(10**6))
+    decisions = [at for at, moment in enumerate(match.moments) if isinstance(game.turn(moment.state), Decision)]
+    at = rng.choice(decisions)
+    place = rng.choice([*range(seats), None])
+    state, seen = match.moments[at].state, seen_by(match, place, at)
+    other = game.imagine(game.view(state, place), place, seen, rng)
+    script = tuple(lockstep(game, state, other, place, rng))
+    return Case(game, seats, match.options, (state, other), place, script)
+
+
+def seen_by(match: AnyMatch, place: Seat | None, at: int) -> list[Any]:
+    events = [event for moment in match.moments[: at + 1] for event in moment.events]
+    return [seen for event in events if (seen := match.game.witness(event, place)) is not None]
+
+
+def lockstep(game: AnyGame, one: Any, two: Any, place: Seat | None, rng: Random) -> list[Move]:
+    """Moves that are legal in both truths, up to the first that shows the place a difference."""
+    script: list[Move] = []
+    whole = 0
+    while len(script) < LONGEST and (move := common_move(game, one, two, rng)):
+        first, one = seen_step(game, one, move, place)
+        second, two = seen_step(game, two, move, place)
+        if first != second:
+            break
+        script.append(move)
+        if not isinstance(game.turn(one), Chance):
+            whole = len(script)
+    return script[:whole]  # a move comes with all the chance that follows from it
+
+
+def common_move(game: AnyGame, one: Any, two: Any, rng: Random) -> Move | None:
+    turn = game.turn(one)
+    if turn != game.turn(two):
+        return None
+    if isinstance(turn, Chance):
+        both = [pair for pair in game.outcomes(one) if pair[0] in [other for other, _ in game.outcomes(two)]]
+        return (None, draw(both, rng)) if both else None
+    if isinstance(turn, Decision):
+        seat = turn.seats[0]
+        actions = [action for action in game.actions(one, seat) if action in game.actions(two, seat)]
+        return (seat, rng.choice(actions)) if actions else None
+    return None
+
+
+def seen_step(game: AnyGame, state: Any, move: Move, place: Seat | None) -> tuple[list[bytes], Any]:
+    """What the place gets from a move, chance that must follow not included."""
+    events: list[Any] = []
+    after = game.apply(state, move[0], move[1], events.append)
+    seen = [encode(seen) for event in events if (seen := game.witness(event, place)) is not None]
+    return [*seen, encode(game.view(after, place)), encode(game.turn(after))], after
+
+
+class ScriptedDice:
+    """Gives the outcomes of the script, in turn."""
+
+    def __init__(self, script: Sequence[Move]) -> None:
+        self.outcomes = [move for by, move in script if by is None]
+
+    def draw(self, number: int, outcomes: Sequence[tuple[Any, int]]) -> Any:
+        if number >= len(self.outcomes):
+            raise Illegal("server-not-now")  # the script ends here
+        return self.outcomes[number]
+
+
+async def transcript(case: Case, truth: int, folder: Path) -> list[str]:
+    """Everything the place hears while the script is played, and its record afterwards."""
+    folder.mkdir()
+    dice = ScriptedDice(case.script)
+    async with room(folder, now=lambda: 1000.0, dice=lambda _: dice) as here:
+        here.hub.services.rng.seed(7)
+        await set_up(here, case, case.truths[truth])
+        clients = [await here.sit(Client("sametable", key_of(seat))) for seat in range(case.seats)]
+        watcher = await here.sit(Client("sametable", "the key of the host, who watches"))
+        listener = watcher if case.place is None else clients[case.place]
+        await watcher.send(Start())
+        await play_script(case, clients, watcher, listener)
+        await dream(case, listener)
+        listed = await here.hub.store.find("sametable")
+        assert listed
+        written = as_seen(listed.row, listed.seats, await here.hub.store.log("sametable"), case.place)
+        link = listener.link
+        assert isinstance(link, Ear)
+        return [*link.pipe.raw, to_text(replace(written, start=""))]
+
+
+async def set_up(here: Room, case: Case, state: Any) -> None:
+    seats = tuple(NewSeat() for _ in range(case.seats))
+    opening = open_table(NewTable(game=case.game.name, seats=seats), "the key of the host, who watches", 0.0)
+    people = [SeatRow(seat=seat, kind=PERSON, key=hashed(key_of(seat)), name=f"p{seat}") for seat in range(case.seats)]
+    diagram = case.game.draw(case.game.truth(state))
+    row = replace(opening.row, id="sametable", seed=b"same seed", start=diagram, watch="")
+    await here.hub.store.create(row, people, replace(opening.batch, table="sametable"))
+
+
+async def play_script(case: Case, clients: list[Client], watcher: Client, listener: Client) -> None:
+    everybody = [*clients, watcher]
+    await settle(everybody)
+    for by, move in case.script:
+        if by is None:
+            continue
+        if case.place is not None and case.place != by:  # a foreign move tried out of turn must be refused alike
+            await listener.play(case.place, encode(move), id=f"foreign{by}")
+        await clients[by].play(by, encode(move), id="c" + str(len(clients[by].heard)))
+        await clients[by].until(Played)
+        await settle(everybody)
+
+
+async def dream(case: Case, listener: Client) -> None:
+    """A line beside the game is imagined from what the place knows, and from nothing else."""
+    if case.place is None:
+        return
+    await listener.send(Imagine(seat=case.place))
+    for by in range(case.seats):
+        await listener.send(Try(by=by, action=next(iter(listener.choices(case.place)), None) or encode({})))  # type: ignore[arg-type]
+    await listener.send(Back())
+    await listener.send(Share())
+    await listener.send(Sync(have=listener.have))
+    await listener.until(Alive)
+
+
+def key_of(seat: Seat) -> str:
+    return f"the key of the person on seat {seat}"
+
+
+def test_a_bot_takes_its_time_whatever_it_thinks_about() -> None:
+    async def run() -> list[float]:
+        pool, game = BotPool(1, budget=0.3, grace=5.0), next(game for game in GAMES if game.name == "kuhn")
+        match: AnyMatch = Match(game, 2)
+        match.play_chance(Random(1))
+        state, seat = match.state, 0
+        took = []
+        for actions in (game.actions(state, seat), game.actions(state, seat)[:1], game.actions(state, seat)):
+            began = asyncio.get_running_loop().time()
+            await pool.choose(game, "random", seat, game.view(state, seat), (), actions)
+            took.append(asyncio.get_running_loop().time() - began)
+        await pool.close()
+        return took[1:]  # the first has the start of the worker in it
+
+    assert all(0.3 <= seconds < 0.45 for seconds in asyncio.run(run()))
