@@ -227,7 +227,7 @@ class _Reader:
             _fail(self._line("master"), "master: A or B, and ? only in phase roles")
         if (state.ending == "") == (state.phase == "over"):
             _fail(self._line("ending"), "ending: exit, eaten, stuck or gave-up, in phase over")
-        if sum(HERO in line for line in self.lines) > 1:
+        if sum(line.count(HERO) for line in self.lines) > 1:
             _fail(self.board, "one hero")
         tiles = mask_of(state.cells)
         if group(tiles) != tiles:
