@@ -87,7 +87,6 @@ web-insel-sum-treasures = Artefakte: { $number } von { $most }.
 web-insel-sum-tiles = Verlorene Felder: { $number } von { $most }.
 web-insel-sum-water = Pegel: { $level } von { $most }.
 web-insel-watching = Du schaust zu; die Spieler entscheiden.
-web-insel-pick-card = Wähle erst eine deiner Sonderkarten, dann ein Feld.
 web-insel-pick-pawn = Wähle erst, wen du ziehst.
 web-insel-discard-first = Komm erst auf fünf Karten herunter.
 web-insel-second-shore = Deine zweite Hälfte: Lege noch ein Feld neben dir trocken oder beende deine Aktionen.

@@ -87,7 +87,6 @@ web-insel-sum-treasures = Treasures: { $number } of { $most }.
 web-insel-sum-tiles = Tiles lost: { $number } of { $most }.
 web-insel-sum-water = Water level: { $level } of { $most }.
 web-insel-watching = You are watching; the players decide.
-web-insel-pick-card = Choose one of your special cards first, then a tile.
 web-insel-pick-pawn = Choose first whom you move.
 web-insel-discard-first = First come down to five cards.
 web-insel-second-shore = Your second half: shore up another tile beside you, or end your actions.

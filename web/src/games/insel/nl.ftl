@@ -87,7 +87,6 @@ web-insel-sum-treasures = Schatten: { $number } van { $most }.
 web-insel-sum-tiles = Verloren tegels: { $number } van { $most }.
 web-insel-sum-water = Waterpeil: { $level } van { $most }.
 web-insel-watching = Je kijkt toe; de spelers beslissen.
-web-insel-pick-card = Kies eerst een van je speciale kaarten, dan een tegel.
 web-insel-pick-pawn = Kies eerst wie je verplaatst.
 web-insel-discard-first = Breng je hand eerst terug tot vijf kaarten.
 web-insel-second-shore = Je tweede helft: leg nog een tegel naast je droog, of stop met acties.

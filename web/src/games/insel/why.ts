@@ -8,14 +8,13 @@ const WINDOWS = ["draw-window", "flood-window"];
 
 /** Why a click on a spot does nothing. */
 export function whyNot(table: Table, seat: number | null, plan: Plan, places: Place[], spot: number): Message {
+  if (plan.mode === "sandbags") return has(table.sunk, spot) ? { id: "insel-sunk" } : { id: "insel-dry" };
+  if (plan.mode === "helicopter") return has(table.sunk, spot) ? { id: "insel-missing" } : { id: "insel-here" };
   const waits = whyWait(table, seat);
   if (waits) return waits;
   const mine = seat ?? 0;
-  if (plan.mode === "sandbags") return has(table.sunk, spot) ? { id: "insel-sunk" } : { id: "insel-dry" };
-  if (plan.mode === "helicopter") return has(table.sunk, spot) ? { id: "insel-missing" } : { id: "insel-here" };
   if (plan.mode === "push") return whyNoPush(table, plan.pawn, spot);
   if (table.phase === "swim") return whyNoSwim(table, mine, spot);
-  if (mine !== table.active) return { id: "web-insel-pick-card" };
   if (!table.left) return { id: table.bonus === -1 ? "web-insel-second-shore" : "web-insel-second-push" };
   if (plan.mode === "shore") return whyNoShore(table, mine, places, spot);
   return whyNoWalk(table, mine, places, spot);
@@ -30,7 +29,6 @@ export function whyNoCard(table: Table, seat: number | null, card: Card): Messag
   }
   const waits = whyWait(table, seat);
   if (waits) return waits;
-  if (seat !== table.active) return { id: "insel-not-your-turn", args: { seat: who(table.active) } };
   if (!table.left) return { id: "insel-no-actions" };
   const other = table.pawns.findIndex((spot, pawn) => pawn !== seat && spot !== table.pawns[seat ?? 0]);
   return { id: "insel-give-apart", args: { seat: who(Math.max(other, 0)) } };
@@ -46,7 +44,11 @@ function whyWait(table: Table, seat: number | null): Message | null {
   if (WINDOWS.includes(table.phase)) return { id: "insel-only-specials" };
   if (table.phase === "swim") return whyWaitForSwim(table, seat);
   if (table.phase !== "actions") return { id: "insel-chance" };
-  return seat === table.active ? null : { id: "insel-not-your-turn", args: { seat: who(table.active) } };
+  return seat === table.active ? null : notYourTurn(table);
+}
+
+function notYourTurn(table: Table): Message {
+  return { id: "insel-not-your-turn", args: { seat: who(table.active) } };
 }
 
 function whyWaitForSwim(table: Table, seat: number): Message | null {
