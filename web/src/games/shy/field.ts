@@ -48,8 +48,14 @@ export interface Box {
 
 /** The part of the field to be shown: about the entrance, moved and widened only as far as these cells need it. */
 export function box(cells: readonly number[], least: number): Box {
-  const across = span([ENTRANCE, ...cells].map((cell) => cell % WIDTH), least);
-  const down = span([ENTRANCE, ...cells].map((cell) => Math.floor(cell / WIDTH)), least);
+  const across = span(
+    [ENTRANCE, ...cells].map((cell) => cell % WIDTH),
+    least,
+  );
+  const down = span(
+    [ENTRANCE, ...cells].map((cell) => Math.floor(cell / WIDTH)),
+    least,
+  );
   return { left: across.first, top: down.first, columns: across.count, rows: down.count };
 }
 

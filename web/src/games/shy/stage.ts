@@ -113,7 +113,10 @@ function drew(frame: Frame, event: Event): Frame {
 function placed(frame: Frame, event: Event): Frame {
   const hand = [...(frame.view.hand ?? [])];
   hand.splice(hand.indexOf(event.face), 1);
-  return change(frame, { hand, tiles: [...frame.view.tiles, { cell: event.cell, face: event.face, status: "hidden" }] });
+  return change(frame, {
+    hand,
+    tiles: [...frame.view.tiles, { cell: event.cell, face: event.face, status: "hidden" }],
+  });
 }
 
 function taken(frame: Frame, event: Event): Frame {
@@ -133,7 +136,11 @@ function walked(frame: Frame, cell: number): Frame {
 
 function attacked(frame: Frame, event: Event): Frame {
   const after = event.stay ? frame : walked(frame, event.cell);
-  return { ...change(after, { attack: false }), struck: event.cell, suspense: isHidden(frame, event.cell) ? event.cell : -1 };
+  return {
+    ...change(after, { attack: false }),
+    struck: event.cell,
+    suspense: isHidden(frame, event.cell) ? event.cell : -1,
+  };
 }
 
 function jumped(frame: Frame, event: Event): Frame {
@@ -149,7 +156,9 @@ function revealed(frame: Frame, event: Event): Frame {
 }
 
 function status(frame: Frame, cell: number, now: Status): Frame {
-  return change(frame, { tiles: frame.view.tiles.map((tile) => (tile.cell === cell ? { ...tile, status: now } : tile)) });
+  return change(frame, {
+    tiles: frame.view.tiles.map((tile) => (tile.cell === cell ? { ...tile, status: now } : tile)),
+  });
 }
 
 function cleared(frame: Frame, event: Event): Frame {
