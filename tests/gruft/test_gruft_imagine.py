@@ -14,8 +14,9 @@ from msgspec.structs import replace
 
 from grusel.games.gruft import GAME, Gruft
 from grusel.games.gruft.imagine import imagine
-from grusel.games.gruft.opening import lid_chances
+from grusel.games.gruft.opening import lid_outcomes
 from grusel.games.gruft.row import COLOUR_OF
+from grusel.games.gruft.rules import LID_LETTERS
 from grusel.games.gruft.state import LETTERS, OWNERS, RAT, Buried, Event, Laid, Opened, Options, State
 
 DRAWS = 6000
@@ -146,8 +147,8 @@ def imagined(world: World, state: State, graves: Sequence[int], seen: Sequence[E
     rng, view = Random(len(seen)), GAME.view(state, 0)
 
     def look(truth: State) -> Any:
-        (lid,) = rng.choices(*zip(*lid_chances(replace(truth, phase="lid", grave=graves[place])), strict=True))
-        return "".join(truth.tiles[grave] for grave in graves), lid
+        (lid,) = rng.choices(*zip(*lid_outcomes(replace(truth, phase="lid", grave=graves[place])), strict=True))
+        return "".join(truth.tiles[grave] for grave in graves), LID_LETTERS[lid.kind]
 
     return Counter(look(imagine(view, seen, rng)) for _ in range(DRAWS))
 
@@ -230,9 +231,11 @@ def test_lids_are_drawn_as_from_a_shuffle() -> None:
     letters: Counter[str] = Counter()
     for (_, lid), number in ways.items():
         letters[lid] += number
-    chances = lid_chances(replace(state, phase="lid", grave=graves[0]))
+    chances = lid_outcomes(replace(state, phase="lid", grave=graves[0]))
     total, weights = sum(letters.values()), sum(weight for _, weight in chances)
-    assert {lid: weight * total for lid, weight in chances} == {lid: n * weights for lid, n in letters.items()}
+    assert {LID_LETTERS[lid.kind]: weight * total for lid, weight in chances} == {
+        lid: n * weights for lid, n in letters.items()
+    }
 
 
 # --- whole games ------------------------------------------------------------------------------------------------------

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from grusel.game import Seat
-from grusel.games.gruft.row import COLOUR_OF, add, alike, alike_with, outermost, size, take
-from grusel.games.gruft.state import Added, Cause, End, Ended, Event, Gifts, Given, Options, Row, State, WonBy
+from grusel.games.gruft.row import COLOUR_OF, add, alike, alike_with, outermost, size, take, unturned
+from grusel.games.gruft.state import Added, Cause, End, Ended, Event, Gifts, Given, Options, Phase, Row, State, WonBy
 
 Emit = Callable[[Event], None]
 
@@ -59,10 +59,11 @@ def give(state: State, gifts: Gifts, end: End, emit: Emit) -> State:
 
 
 def add_gift(state: State, gifts: Gifts, end: End, emit: Emit) -> State:
-    """The gift comes to an end of the receiver's row; then the next one is due."""
+    """The gift comes to an end of the receiver's row; only then the giver turns up his next vampire (rules 6)."""
     emit(Added(gifts.to, COLOUR_OF[gifts.gift], end))
     rows = with_row(state.rows, gifts.to, add(state.rows[gifts.to], end, gifts.gift))
-    return replace(state, phase="settled", rows=rows, gifts=_next_due(state, gifts))
+    phase: Phase = "settled" if unturned(rows[gifts.givers[0]]) is None else "turn-up"
+    return replace(state, phase=phase, rows=rows, gifts=_next_due(state, gifts))
 
 
 def _next_due(state: State, gifts: Gifts) -> Gifts:

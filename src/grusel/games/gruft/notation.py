@@ -6,7 +6,8 @@ from typing import Final
 
 from grusel.game import Illegal, Seat
 from grusel.games.gruft.graveyard import NAMES, YARD
-from grusel.games.gruft.rules import ADDS, BURY, GIVES, LAY, LEAVE, LIDS, OPENS, STOP, TURN_UPS, USES
+from grusel.games.gruft.opening import LIDS
+from grusel.games.gruft.rules import ADDS, BURY, GIVES, LAY, LEAVE, OPENS, STOP, TURN_UPS, USES
 from grusel.games.gruft.state import (
     COLOURS,
     OWNERS,

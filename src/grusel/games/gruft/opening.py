@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -10,7 +11,7 @@ from grusel.deck import Counts
 from grusel.game import Seat
 from grusel.games.gruft.gifts import all_others, demand, win, with_row
 from grusel.games.gruft.plague import begin_search, break_out, with_letter
-from grusel.games.gruft.row import COLOUR_OF, fitting, size, take
+from grusel.games.gruft.row import COLOUR_OF, fitting, size, take, unturned
 from grusel.games.gruft.state import (
     EMPTY,
     LETTERS,
@@ -26,8 +27,10 @@ from grusel.games.gruft.state import (
     GarlicFound,
     Laid,
     LeftAlone,
+    Lid,
     NoFit,
     Opened,
+    Phase,
     Staked,
     State,
     ThirdStake,
@@ -35,26 +38,40 @@ from grusel.games.gruft.state import (
 
 Emit = Callable[[Event], None]
 
+NOT_SEEN: Final = UNSEEN + SPARE
+LIDS: Final = {**{letter: Lid(colour) for letter, colour in COLOUR_OF.items()}, RAT: Lid("rat")}
+COLOURED: Final = tuple([LIDS[letter] for letter in LETTERS])
+LIDS_SEEN: Final = {letter: (lid, 1) for letter, lid in LIDS.items()}
+
 
 def rats_unseen(state: State) -> int:
     """A spare lid waits for each rat that is still in the game, seen or not."""
     return state.spares - (state.plague is not None)
 
 
-def lid_chances(state: State) -> list[tuple[str, int]]:
-    """The letters that the lid being lifted may show, with their weights."""
+def lid_outcomes(state: State) -> Sequence[tuple[Lid, int]]:
+    """What the lid being lifted may show, with weights; one that was seen before shows the same again."""
     lid = state.lids[state.grave]
-    if lid not in (UNSEEN, SPARE):
-        return [(lid, 1)]
+    if lid not in NOT_SEEN:
+        return (LIDS_SEEN[lid],)
     rats = rats_unseen(state) if lid == UNSEEN else 0
     if not rats:
-        return [(letter, count) for letter, count in zip(LETTERS, state.unseen, strict=True) if count]
+        return [(COLOURED[kind], count) for kind, count in enumerate(state.unseen) if count]
     # Rats lie only under lids of the set-up; any unseen coloured lid may lie there, or elsewhere, or be a spare.
     no_rats = state.lids.count(UNSEEN) - rats
-    if not no_rats:
-        return [(RAT, 1)]
-    chances = [(letter, count * no_rats) for letter, count in zip(LETTERS, state.unseen, strict=True) if count]
-    return [*chances, (RAT, rats * sum(state.unseen))]
+    outcomes = [(COLOURED[kind], count * no_rats) for kind, count in enumerate(state.unseen) if count * no_rats]
+    outcomes.append((LIDS[RAT], rats * max(1, sum(state.unseen))))
+    return outcomes
+
+
+def can_show(state: State, letter: str) -> bool:
+    """Whether the lid being lifted may show this letter."""
+    lid = state.lids[state.grave]
+    if lid not in NOT_SEEN:
+        return lid == letter
+    if letter == RAT:
+        return lid == UNSEEN and rats_unseen(state) > 0
+    return state.unseen[LETTERS.index(letter)] > 0 and (lid == SPARE or state.lids.count(UNSEEN) > rats_unseen(state))
 
 
 def searcher(state: State) -> Seat:
@@ -126,7 +143,8 @@ def bury(state: State, seat: Seat, end: End, emit: Emit) -> State:
     rows, tiles = with_row(state.rows, seat, row), with_letter(state.tiles, grave, letter)
     if size(row) == 0:
         return win(replace(state, rows=rows, tiles=tiles), (seat,), "burial", emit)
-    return replace(close(state, emit), phase="settled", rows=rows, tiles=tiles, buried=state.plague is None)
+    phase: Phase = "settled" if unturned(row) is None else "turn-up"
+    return replace(close(state, emit), phase=phase, rows=rows, tiles=tiles, buried=state.plague is None)
 
 
 def lay(state: State, seat: Seat, emit: Emit) -> State:

@@ -12,11 +12,11 @@ from grusel.games.gruft.gifts import add_gift, chooser, give, pay_on, placer, wi
 from grusel.games.gruft.graveyard import NAMES, neighbours
 from grusel.games.gruft.opening import (
     bury,
-    close,
+    can_show,
     lay,
     leave,
     less,
-    lid_chances,
+    lid_outcomes,
     lift,
     rats_unseen,
     searcher,
@@ -40,6 +40,7 @@ from grusel.games.gruft.state import (
     Add,
     Began,
     Bury,
+    Closed,
     Event,
     Give,
     Lay,
@@ -64,6 +65,8 @@ Emit = Callable[[Event], None]
 
 DEALT_TO_TWO: Final = 20  # of the 60 vampires; the rest is put aside unseen (rules 3)
 CHANCE: Final = Chance()
+OF_CHANCE: Final = frozenset(("lid", "turn-up", "deal", "starter"))
+OF_NOBODY: Final = OF_CHANCE | {"over"}
 DECISIONS: Final = tuple([Decision((seat,)) for seat in range(6)])
 OPENS: Final = tuple([Open(grave) for grave in range(GRAVES)])
 USES: Final = tuple([Use(grave) for grave in range(GRAVES)])
@@ -73,7 +76,6 @@ BURY: Final = {"left": Bury("left"), "right": Bury("right")}
 GIVES: Final[tuple[Move, ...]] = (Give("left"), Give("right"))
 ADDS: Final[tuple[Move, ...]] = (Add("left"), Add("right"))
 GARLIC_OR_NOT: Final[tuple[Move, ...]] = (LAY, LEAVE)
-LIDS: Final = {**{letter: Lid(colour) for letter, colour in COLOUR_OF.items()}, RAT: Lid("rat")}
 LID_LETTERS: Final = {**LETTER_OF, "rat": RAT}
 TURN_UPS: Final = tuple([TurnUp(colour) for colour in COLOURS])
 
@@ -98,7 +100,7 @@ def start(options: Options, seats: int) -> State:
 
 
 def turn(state: State) -> Turn:
-    if state.phase in ("lid", "turn-up", "deal", "starter"):
+    if state.phase in OF_CHANCE:
         return CHANCE
     if state.phase == "over":
         return Over(tuple([1.0 if seat in state.winners else -1.0 for seat in range(len(state.rows))]))
@@ -124,7 +126,7 @@ def ranking(state: State) -> list[Seat]:
 
 def actions(state: State, seat: Seat) -> Sequence[Move]:
     phase = state.phase
-    if phase in ("lid", "turn-up", "deal", "starter", "over") or seat != to_act(state):
+    if phase in OF_NOBODY or seat != to_act(state):
         return ()
     if phase == "open":
         return OPENS
@@ -163,9 +165,9 @@ def _may_leave(state: State) -> bool:
 
 def outcomes(state: State) -> Sequence[tuple[Move, int]]:
     if state.phase == "lid":
-        return [(LIDS[letter], weight) for letter, weight in lid_chances(state)]
+        return lid_outcomes(state)
     if state.phase in ("turn-up", "deal"):
-        return [(move, count) for move, count in zip(TURN_UPS, state.face_down, strict=True) if count]
+        return [(TURN_UPS[kind], count) for kind, count in enumerate(state.face_down) if count]
     if state.phase == "starter":
         return [(Starts(seat), 1) for seat in range(len(state.rows))]
     return ()
@@ -186,10 +188,8 @@ def apply(state: State, seat: Seat | None, move: Move, emit: Emit) -> State:
 
 
 def _check_turn(state: State, seat: Seat) -> None:
-    if state.phase == "over":
-        raise Illegal("gruft-is-over")
-    if state.phase in ("lid", "turn-up", "deal", "starter"):
-        raise Illegal("gruft-not-now")
+    if state.phase in OF_NOBODY:
+        raise Illegal("gruft-is-over" if state.phase == "over" else "gruft-not-now")
     if seat != to_act(state):
         raise Illegal("gruft-not-your-turn", seat=Who(to_act(state)))
 
@@ -262,7 +262,7 @@ def _happen(state: State, move: Move, emit: Emit) -> State:
 
 
 def _show(state: State, letter: str, emit: Emit) -> State:
-    if all(letter != possible for possible, _ in lid_chances(state)):
+    if not can_show(state, letter):
         raise Illegal("gruft-cannot-be")
     return show(state, letter, emit)
 
@@ -283,7 +283,8 @@ def _turn_up(state: State, letter: str, emit: Emit) -> State:
 def _after_turning(state: State) -> State:
     if state.phase == "turn-up":
         return replace(state, phase="settled")
-    return state if _some_unturned(state) else replace(state, phase="open")
+    dealt = unturned(state.rows[-1]) is None  # the last row is the last to be turned up
+    return replace(state, phase="open") if dealt else state
 
 
 # --- what comes next --------------------------------------------------------------------------------------------------
@@ -291,25 +292,15 @@ def _after_turning(state: State) -> State:
 
 def _go_on(state: State, emit: Emit) -> State:
     """One step towards the next question."""
-    if _turning(state) and _some_unturned(state):
-        return replace(state, phase="turn-up")
     if state.gifts is not None:
         return pay_on(state, state.gifts, emit)
     if state.plague is not None:
         return _search_on(state, state.plague, emit)
-    state = close(state, emit)
     if state.buried:
         return replace(state, phase="open" if state.options.must_continue else "go-on")
+    if state.grave >= 0:
+        emit(Closed(state.grave))
     return _next_turn(state, (state.player + 1) % len(state.rows), emit)
-
-
-def _turning(state: State) -> bool:
-    """A gift is added before its giver turns up the next vampire (rules 6)."""
-    return state.gifts is None or not state.gifts.gift
-
-
-def _some_unturned(state: State) -> bool:
-    return bool([row for row in state.rows if row.hidden and unturned(row) is not None])
 
 
 def _search_on(state: State, plague: Plague, emit: Emit) -> State:
@@ -317,12 +308,12 @@ def _search_on(state: State, plague: Plague, emit: Emit) -> State:
     if after.plague is not None:
         return after
     last = state.player if state.options.after_plague == "turn" else plague.holder
-    return _next_turn(replace(after, grave=-1), (last + 1) % len(state.rows), emit)
+    return _next_turn(after, (last + 1) % len(state.rows), emit)
 
 
 def _next_turn(state: State, seat: Seat, emit: Emit) -> State:
     emit(NextTurn(seat))
-    return replace(state, phase="open", player=seat, buried=False)
+    return replace(state, phase="open", player=seat, grave=-1, buried=False)
 
 
 # --- what there is ----------------------------------------------------------------------------------------------------
