@@ -1,5 +1,7 @@
 """The active seat's actions: move, shore up, give, capture, and the Navigator's and the Engineer's (rules 2.2, 2.3)."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from typing import Literal

@@ -1,5 +1,7 @@
 """Treasure cards: drawing, Waters Rise, the hand limit (rules 2.4)."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from msgspec.structs import replace

@@ -1,5 +1,7 @@
 """Every legal action, listed from interned ones."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from typing import Final

@@ -1,5 +1,7 @@
 """How the game ends: one way to win, four to lose, all of them at once when they happen (rules 2.7)."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from collections.abc import Callable

@@ -1,5 +1,7 @@
 """Flood cards: tiles flood and sink, and the flood deck is layers of known sets (rules 2.4 and 2.6)."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from msgspec.structs import replace

@@ -5,6 +5,8 @@ followed through all that treasure cards and flood cards can do; of the others o
 that everybody ends at once, passes, discards what is too much and swims; only the skull stops the flood.
 """
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from typing import Final

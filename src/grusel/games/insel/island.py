@@ -1,5 +1,7 @@
 """An island's spots and what lies next to what, worked out once per shape."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from functools import cache

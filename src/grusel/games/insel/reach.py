@@ -1,5 +1,7 @@
 """Where pawns can go and what they can shore up, role by role (rules 2.2, 2.3, 2.6); sets are masks of spots."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from grusel.games.insel.island import Island, island_of

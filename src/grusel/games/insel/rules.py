@@ -1,5 +1,7 @@
 """The rules of Die verbotene Insel as functions of the state: whose turn, which moves, what they lead to."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from collections import Counter

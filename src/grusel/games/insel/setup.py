@@ -1,5 +1,7 @@
 """Set-up as moves of chance, in the order of the rule book: tiles, first floods, roles, hands, starter (rules 1.6)."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -1,5 +1,7 @@
 """Special cards, off turn too: sandbags, the helicopter, passing a window, using a card instead of discarding it."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from msgspec.structs import replace

@@ -1,5 +1,7 @@
 """Pawns on a sinking tile: each swims, or a helicopter takes it, or everybody has lost (rules 2.6)."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from msgspec.structs import replace

@@ -1,5 +1,7 @@
 """The printed parts: tiles, treasures, cards and the water meter (rules 1)."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from typing import Final

@@ -1,5 +1,7 @@
 """The course of a turn: actions, two treasure cards, the flood; and the windows for special cards between them."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from typing import Final
