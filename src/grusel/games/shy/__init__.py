@@ -23,6 +23,13 @@ class Shy(Game[Options, State, Move, Event, View]):
     longest = 1000  # building can take 126 moves a floor at most; a random hero never walks about for long
     types = Types(Options, State, Move, Event, View)
     reveals = (Built, Revealed, Uncovered)
+    tones = {
+        r"@": "candle",
+        r"(?<=[@ ])[A-Z][a-z]!": "blood",
+        r"(?<=[@ ])[A-Z][a-z]\+": "quiet",
+        r"\?": "ghost",
+        r"(?<=[@ ])E[nx](?![a-z])": "moss",
+    }
 
     @property
     def presets(self) -> Mapping[str, Options]:

@@ -57,12 +57,14 @@ shy-cleared-unseen = { $hero } verlässt Stockwerk { $floor } lebend und hat kei
 shy-uncovered = Das war noch verdeckt: { $tiles }.
 shy-hero-wins = { $hero } ist aus allen drei Stockwerken entkommen und gewinnt.
 shy-master-wins = { $winner } gewinnt als Herr des Verlieses. { $hero } hat { $survived ->
+    [0] kein Stockwerk
     [one] ein Stockwerk
    *[other] { $survived } Stockwerke
 } überlebt.
 shy-swapped = Jetzt umgekehrt: { $master } ist Herr des Verlieses, { $hero } ist der Held.
 shy-compared = { $winner } gewinnt die Begegnung: { $more } überlebte Stockwerke, { $loser } schaffte { $less }.
 shy-compared-even = Die Begegnung endet unentschieden: Beide haben { $survived ->
+    [0] kein Stockwerk
     [one] ein Stockwerk
    *[other] { $survived } Stockwerke
 } überlebt.

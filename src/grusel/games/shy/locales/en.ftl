@@ -57,12 +57,14 @@ shy-cleared-unseen = { $hero } leaves floor { $floor } alive and has seen neithe
 shy-uncovered = What was still hidden: { $tiles }.
 shy-hero-wins = { $hero } has escaped from all three floors and wins.
 shy-master-wins = { $winner } wins as Dungeon Master. { $hero } survived { $survived ->
+    [0] no floor.
     [one] one floor.
    *[other] { $survived } floors.
 }
 shy-swapped = Now the other way round: { $master } is the Dungeon Master, { $hero } is the hero.
 shy-compared = { $winner } wins the match: { $more } against { $less } floors survived by { $loser }.
 shy-compared-even = The match is a draw: both survived { $survived ->
+    [0] no floor.
     [one] one floor.
    *[other] { $survived } floors.
 }

@@ -57,12 +57,14 @@ shy-cleared-unseen = { $hero } verlaat verdieping { $floor } levend en heeft gee
 shy-uncovered = Dit lag nog gedekt: { $tiles }.
 shy-hero-wins = { $hero } is uit alle drie de verdiepingen ontsnapt en wint.
 shy-master-wins = { $winner } wint als kerkermeester. { $hero } overleefde { $survived ->
+    [0] geen verdieping.
     [one] één verdieping.
    *[other] { $survived } verdiepingen.
 }
 shy-swapped = Nu andersom: { $master } is de kerkermeester, { $hero } is de held.
 shy-compared = { $winner } wint de ontmoeting: { $more } overleefde verdiepingen, { $loser } haalde er { $less }.
 shy-compared-even = De ontmoeting eindigt gelijk: beiden overleefden { $survived ->
+    [0] geen verdieping.
     [one] één verdieping.
    *[other] { $survived } verdiepingen.
 }
