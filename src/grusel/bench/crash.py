@@ -124,13 +124,19 @@ async def _crash(forge: Forge, folder: Path, kills: int, tables: int, rng: Rando
         found.kills += 1
     forge.start()
     await _everybody_moves_again([player for player in seated if not player.client.over], found)
-    for task in playing:
-        task.cancel()
-    await asyncio.gather(*playing, return_exceptions=True)
+    await _stop(set(playing))
     forge.stop()
     await asyncio.sleep(0.5)
     await _examine(store, seated, found)
     return found
+
+
+async def _stop(tasks: set[asyncio.Task[None]]) -> None:
+    """Cancel again and again: `wait_for` of Python 3.11 can lose a cancellation."""
+    while tasks:
+        for task in tasks:
+            task.cancel()
+        _, tasks = await asyncio.wait(tasks, timeout=0.5)
 
 
 async def listening(port: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import ctypes
 import os
 import signal
 import socket
@@ -47,13 +49,16 @@ class Forge:
 
     def kill(self) -> None:
         """No goodbye."""
-        os.kill(self.life, signal.SIGKILL)
+        if self.life:
+            os.kill(self.life, signal.SIGKILL)
 
     def stop(self) -> None:
         """A polite end."""
         os.kill(self.life, signal.SIGTERM)
 
     def close(self) -> None:
+        with contextlib.suppress(ProcessLookupError):
+            self.kill()
         self.process.terminate()
         self.process.wait(10)
         for stream in (self.process.stdin, self.process.stdout, self.errors):
@@ -67,13 +72,21 @@ def free_port() -> int:
         return int(listening.getsockname()[1])
 
 
+def die_with_parent() -> None:
+    """No server outlives the program that started it for a test (on Linux)."""
+    with contextlib.suppress(AttributeError, OSError):
+        ctypes.CDLL(None).prctl(1, signal.SIGKILL)  # PR_SET_PDEATHSIG
+
+
 def main() -> None:
+    die_with_parent()
     installed()
     settings = replace(read_settings(), port=int(sys.argv[1]))
     run.config(settings).load()  # everything that is imported on the way is there from now on
     for _ in sys.stdin:
         pid = os.fork()
         if not pid:
+            die_with_parent()
             logs.set_up(settings.log_level)
             run.serve(settings, run.listen(settings))
             os._exit(0)

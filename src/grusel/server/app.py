@@ -17,6 +17,7 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException, WebSocketDisconnect, WebSocketException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
+from litestar.params import FromPath
 
 from grusel.game import Illegal, Message
 from grusel.server.bus import open_bus
@@ -56,11 +57,15 @@ def make_app(hub: Hub) -> App:
         await hub.close()
 
     app = Litestar(
-        [*ROUTES, healthz, readyz, metrics, socket, page],
+        [*ROUTES, healthz, readyz, metrics, socket, start_page, page],
         lifespan=[life],
         state=State({"hub": hub}),
         openapi_config=OpenAPIConfig(
-            title="Grusel", version=str(VERSION), path="/docs", render_plugins=[JsonRenderPlugin(), Listing(path="/")]
+            title="Grusel",
+            version=str(VERSION),
+            path="/docs",
+            use_handler_docstrings=True,
+            render_plugins=[JsonRenderPlugin(), Listing(path="/")],
         ),
         exception_handlers={Illegal: refused, HTTPException: not_so, Exception: trouble},
         request_max_body_size=hub.settings.record_bytes * 2,
@@ -128,8 +133,17 @@ async def socket(socket: WebSocket[Any, Any, Any], state: State) -> None:
 # --- pages ------------------------------------------------------------------------------------------------------------
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-def page(path: str = "") -> Response[bytes]:
+@get("/", include_in_schema=False, sync_to_thread=False)
+def start_page() -> Response[bytes]:
+    return client_file("")
+
+
+@get("/{path:path}", include_in_schema=False, sync_to_thread=False)
+def page(path: FromPath[str]) -> Response[bytes]:
+    return client_file(path)
+
+
+def client_file(path: str) -> Response[bytes]:
     """A file of the client; any other address is a page of the client, which knows what to show."""
     folder = client_folder()
     if folder is None:

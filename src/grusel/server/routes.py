@@ -8,7 +8,7 @@ import msgspec
 from litestar import Response, delete, get, post
 from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import HeaderParameter, PathParameter, QueryParameter
+from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParameter
 from msgspec import Raw
 
 from grusel.bots import BOTS
@@ -87,14 +87,14 @@ async def mine(state: State, key: KeyHeader) -> list[Entry]:
 
 
 @post("/api/tables", responses=BAD)
-async def create(state: State, data: NewTable, key: KeyHeader) -> Created:
+async def create(state: State, data: JSONBody[NewTable], key: KeyHeader) -> Created:
     """A new table; its host is whoever has the key."""
     hub = _hub(state)
     return await _open(hub, open_table(data, key, hub.now()), key)
 
 
 @post("/api/records", responses=BAD)
-async def import_record(state: State, data: Import, key: KeyHeader) -> Created:
+async def import_record(state: State, data: JSONBody[Import], key: KeyHeader) -> Created:
     """A table that goes on where a record stops."""
     hub = _hub(state)
     if len(data.record) > hub.settings.record_bytes:

@@ -1,0 +1,182 @@
+"""What is asked over HTTP, and what the door keeps out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import kuhn
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+from litestar.testing import TestClient
+
+from grusel.record import from_json, from_text, to_text
+from grusel.registry import installed
+from grusel.server.app import build, make_app
+from grusel.server.records import verify
+from grusel.server.settings import Settings
+from grusel.testing.laws import random_match
+
+KEY = {"X-Grusel-Key": "the key of the host's browser"}
+OTHER = {"X-Grusel-Key": "the key of somebody else's browser"}
+Http = TestClient[Any]
+
+
+@pytest.fixture
+def http(tmp_path: Path) -> Iterator[Http]:
+    settings = Settings(data=str(tmp_path), bot_budget=0.0, bot_workers=1, synchronous="OFF")
+    with TestClient(make_app(build(settings))) as client:  # type: ignore[arg-type]
+        yield client
+
+
+def new(http: Http, seats: str = "mm", **more: Any) -> dict[str, Any]:
+    kinds = {"m": "me", "o": "open", "b": "bot"}
+    wish = {"game": "kuhn", "seats": [{"kind": kinds[letter]} for letter in seats], **more}
+    answer = http.post("/api/tables", json=wish, headers=KEY)
+    assert answer.status_code == 201, answer.text
+    made: dict[str, Any] = answer.json()
+    return made
+
+
+def test_games_are_listed_with_their_options(http: Http) -> None:
+    games = {game["name"]: game for game in http.get("/api/games").json()}
+    assert set(games) == set(installed())
+    assert games["kuhn"]["options"]["$defs"]["Options"]["properties"]["starter"]["enum"] == ["first", "second"]
+    assert games["kuhn"]["presets"] == {"default": {"starter": "first"}}
+
+
+def test_words_and_rules_are_served_in_every_language(http: Http) -> None:
+    assert "kuhn-wait" in http.get("/api/words/de").text
+    assert http.get("/api/games/flure/rules/nl").text.startswith("# ")
+    assert http.get("/api/games/nosuch/rules/nl").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("wish", "id"),
+    [
+        ({"game": "nosuch", "seats": [{}]}, "unknown-game"),
+        ({"game": "kuhn", "seats": [{}]}, "bad-seats"),
+        ({"game": "kuhn", "seats": [{}, {}], "options": {"starter": "third"}}, "bad-option"),
+        ({"game": "kuhn", "seats": [{}, {}], "options": {"stake": 3}}, "unknown-option"),
+        ({"game": "kuhn", "seats": [{}, {"kind": "bot", "bot": "nosuch"}]}, "unknown-bot"),
+        ({"game": "kuhn", "seats": [{}, {}], "extra": 1}, "server-bad-request"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused_with_a_reason(http: Http, wish: dict[str, Any], id: str) -> None:
+    answer = http.post("/api/tables", json=wish, headers=KEY)
+    assert 400 <= answer.status_code < 500
+    assert answer.json()["why"]["id"] == id
+
+
+def test_without_a_key_nothing_is_made(http: Http) -> None:
+    assert http.post("/api/tables", json={"game": "kuhn", "seats": [{}, {}]}).status_code == 400
+
+
+def test_the_lobby_shows_public_tables_and_mine_shows_mine(http: Http) -> None:
+    private, public = new(http), new(http, "mo", house={"public": True})
+    assert [entry["table"] for entry in http.get("/api/tables").json()] == [public["table"]]
+    assert {entry["table"] for entry in http.get("/api/mine", headers=KEY).json()} == {
+        private["table"],
+        public["table"],
+    }
+    assert http.get("/api/mine", headers=OTHER).json() == []
+
+
+def test_the_record_shows_during_play_what_a_seat_may_have_and_to_strangers_nothing(http: Http) -> None:
+    made = new(http, start=True)
+    play_to_the_deal(http, made["table"])
+    path = f"/api/tables/{made['table']}/record"
+    text = http.get(path, headers=KEY, params={"seat": 0}).text
+    assert "seen by: A" in text
+    assert "tag seed" not in text
+    assert len(from_text(text).steps) == 1  # the own card, not the other's
+    assert http.get(path, headers=OTHER).status_code == 403
+    watching = http.get(path, headers={**OTHER, "X-Grusel-Token": made["watch"]}).text
+    assert "seen by: spectator" in watching
+    assert from_text(watching).steps == ()
+
+
+def play_to_the_deal(http: Http, table: str) -> None:
+    with http.websocket_connect("/ws") as socket:
+        socket.send_json({"type": "hello", "version": 1, "table": table, "key": KEY["X-Grusel-Key"]})
+        while socket.receive_json()["type"] != "step":
+            pass
+
+
+def test_after_the_end_the_record_is_whole_and_its_dice_can_be_checked(http: Http) -> None:
+    made = new(http, start=True)
+    with http.websocket_connect("/ws") as socket:
+        socket.send_json({"type": "hello", "version": 1, "table": made["table"], "key": KEY["X-Grusel-Key"]})
+        while socket.receive_json()["type"] != "step":
+            pass
+        socket.send_json({"type": "end"})
+        while socket.receive_json().get("phase") != "over":
+            pass
+    answer = http.get(f"/api/tables/{made['table']}/record", headers=KEY, params={"form": "json"})
+    record = from_json(answer.content)
+    assert record.tags["dice"] == made["dice"]
+    assert verify(record) == 2
+
+
+def test_a_record_can_be_imported_and_exported_again(http: Http) -> None:
+    match = random_match(kuhn.GAME, 2, kuhn.Options(), 5)
+    text = to_text(match.record(("Ada", "Bo")))
+    made = http.post("/api/records", json={"record": text}, headers=KEY).json()
+    again = http.get(f"/api/tables/{made['table']}/record", headers=KEY).text
+    assert from_text(again).steps == from_text(text).steps
+    assert from_text(again).names == ("Ada", "Bo")
+    refused = http.post("/api/records", json={"record": "game: kuhn"}, headers=KEY)
+    assert refused.status_code == 400
+
+
+def test_only_the_host_deletes_a_table_and_then_it_is_gone(http: Http) -> None:
+    made = new(http)
+    path = f"/api/tables/{made['table']}"
+    assert http.delete(path, headers=OTHER).status_code == 403
+    assert http.delete(path, headers=KEY).status_code == 204
+    assert http.delete(path, headers=KEY).status_code == 404
+    assert http.get(f"{path}/record", headers=KEY).status_code == 404
+
+
+def test_every_answer_has_the_headers_of_a_careful_server(http: Http) -> None:
+    for path in ("/", "/api/games", "/healthz", "/docs", "/nosuch/thing.js"):
+        headers = http.get(path).headers
+        assert "unsafe-inline" not in headers["content-security-policy"].partition("script-src")[2].partition(";")[0]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert "server" not in headers
+    assert http.get("/api/games").headers["cache-control"] == "no-store"
+
+
+def test_health_and_numbers_are_there_for_whoever_runs_it(http: Http) -> None:
+    assert http.get("/healthz").text == "ok"
+    assert http.get("/readyz").text == "ready"
+    assert "grusel_moves_total" in http.get("/metrics").text
+
+
+def test_a_page_of_another_site_cannot_connect(http: Http) -> None:
+    with (
+        pytest.raises(WebSocketDisconnect),
+        http.websocket_connect("/ws", headers={"origin": "https://evil.example"}) as socket,
+    ):
+        socket.receive_json()
+    with http.websocket_connect("/ws", headers={"origin": "http://testserver.local"}) as socket:
+        socket.send_json({"type": "sync"})
+        assert socket.receive_json()["why"]["id"] == "server-say-hello"
+
+
+def test_too_many_requests_are_told_to_wait(tmp_path: Path) -> None:
+    settings = Settings(data=str(tmp_path), requests_per_second=0.1, request_burst=3, bot_workers=1)
+    with TestClient(make_app(build(settings))) as client:  # type: ignore[arg-type]
+        answers = [client.get("/api/games") for _ in range(5)]
+    assert [answer.status_code for answer in answers] == [200, 200, 200, 429, 429]
+    assert answers[-1].json()["why"]["id"] == "server-too-fast"
+
+
+def test_a_key_cannot_have_tables_without_end(tmp_path: Path) -> None:
+    settings = Settings(data=str(tmp_path), tables_per_key=2, bot_workers=1)
+    with TestClient(make_app(build(settings))) as client:  # type: ignore[arg-type]
+        new(client)
+        new(client)
+        answer = client.post("/api/tables", json={"game": "kuhn", "seats": [{}, {}]}, headers=KEY)
+    assert answer.json()["why"]["id"] == "server-too-many-tables"
