@@ -38,6 +38,7 @@ PATH: Final = re.compile(r"(i[\^<]?)?[NESW]*o?")
 STEP: Final = re.compile(r"i[\^<]?|.")
 CODES: Final = {letter: code for code, letter in enumerate(LETTERS)}
 POOL_SQUARES: Final = 4
+FIGURES_OF: Final = [f"figures of {letter}" for letter in tokens.LETTERS]
 
 
 def turn(state: State) -> Turn:
@@ -163,15 +164,14 @@ def _done(state: State, table: Table, emit: Callable[[Event], None]) -> State:
 
 def pieces(state: State) -> Mapping[str, int]:
     """Figures, tiles and cards, wherever they lie."""
-    count = Counter({"monster": int(state.monster >= 0)})
-    for figure, place in enumerate(state.places):
-        count[f"figures of {tokens.seat_letter(figure // 4)}"] += place != ABSENT
     stock = dict(zip(STOCK, state.stock, strict=True))
-    for kind, removed in zip(BLOCK_KINDS, state.removed, strict=True):
-        count[kind] = sum(block.kind == kind for block in state.blocks) + removed + stock[kind]
-    for pair in PAIRS:
-        count[f"{pair} teleporters"] = sum(one.pair == pair for one in state.teleporters) + stock[pair]
-    count["blood"] = len(state.blood) + POOL_SQUARES * (stock["2x2"] + stock["4x1"])
-    for number, card in enumerate(CARDS):
-        count[f"card {card}"] = state.deck.count(number) + state.drawn[number]
-    return count
+    lying = Counter([*[block.kind for block in state.blocks], *[one.pair for one in state.teleporters]])
+    removed = dict(zip(BLOCK_KINDS, state.removed, strict=True))
+    return {
+        "monster": int(state.monster >= 0),
+        "blood": len(state.blood) + POOL_SQUARES * (stock["2x2"] + stock["4x1"]),
+        **{FIGURES_OF[seat]: 4 - state.places[4 * seat : 4 * seat + 4].count(ABSENT) for seat in range(state.seats)},
+        **{kind: lying[kind] + removed[kind] + stock[kind] for kind in BLOCK_KINDS},
+        **{f"{pair} teleporters": lying[pair] + stock[pair] for pair in PAIRS},
+        **{f"card {card}": state.deck.count(kind) + state.drawn[kind] for kind, card in enumerate(CARDS)},
+    }

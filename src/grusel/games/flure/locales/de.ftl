@@ -98,28 +98,28 @@ flure-setup-done = Der Saal ist bereit. { $who } beginnt.
 flure-second-half = Die zweite Hälfte: alle Karten werden gemischt, und wer jetzt gefressen wird, bleibt weg.
 flure-round = Runde { $round }. { $who } beginnt.
 
-flure-entered = Herein kommt { $figure }.
-flure-entered-over = Herein kommt { $figure }; dort steht schon { $over }, also muss sie weiter.
-flure-stepped = Nach { $square } geht { $figure }.
-flure-stepped-over = Nach { $square } geht { $figure }, vorbei an: { $over }.
-flure-slid = Auf dem Blut rutscht { $figure } umsonst weiter nach { $square }.
-flure-slid-over = Auf dem Blut rutscht { $figure } umsonst weiter nach { $square }, vorbei an: { $over }.
-flure-slide-stopped = Auf dem Blut auf { $square } bleibt { $figure } stehen, gehalten durch { $by }.
-flure-stayed = Stehen bleibt { $figure }.
-flure-stayed-outside = Draußen bleibt { $figure }.
+flure-entered = { $figure } kommt herein.
+flure-entered-over = { $figure } kommt herein; dort steht schon { $over }, also muss sie weiter.
+flure-stepped = { $figure } geht nach { $square }.
+flure-stepped-over = { $figure } geht nach { $square }; unterwegs steht { $over }.
+flure-slid = { $figure } rutscht auf dem Blut umsonst weiter nach { $square }.
+flure-slid-over = { $figure } rutscht auf dem Blut umsonst weiter nach { $square }; dort steht { $over }.
+flure-slide-stopped = { $figure } bleibt auf dem Blut auf { $square } stehen, aufgehalten durch { $by }.
+flure-stayed = { $figure } bleibt stehen.
+flure-stayed-outside = { $figure } bleibt draußen.
 flure-flipped = { $who } dreht die Figur um: jetzt zeigt sie { $number }.
 flure-flipped-unplayed = { $who } hat zwei Figuren gezogen; eine weitere wird nur umgedreht und zeigt { $number }.
 flure-saved = { $count ->
     [one] Draußen und sicher: { $figure }. Das ist die erste für { $who }.
    *[other] Draußen und sicher: { $figure }. Das sind { $count } für { $who }.
 }
-flure-pushed = Geschoben wird { $piece }, von { $source } nach { $square }.
-flure-pushed-by-monster = Vom Monster geschoben wird { $piece }, von { $source } nach { $square }.
-flure-piece-slid = Auf dem Blut rutscht { $piece } weiter nach { $square }.
-flure-piece-stopped = Auf dem Blut auf { $square } bleibt { $piece }, gehalten durch { $by }.
-flure-gone-edge = Von { $square } über den Rand: { $piece } ist weg.
-flure-gone-teleporter = Von { $square } in den Teleporter: { $piece } ist zerstört.
-flure-gone-corner = In der Ecke { $square }: { $piece } ist aus dem Spiel.
+flure-pushed = { $piece } wird von { $source } nach { $square } geschoben.
+flure-pushed-by-monster = { $piece } wird vom Monster von { $source } nach { $square } geschoben.
+flure-piece-slid = { $piece } rutscht auf dem Blut weiter nach { $square }.
+flure-piece-stopped = { $piece } bleibt auf dem Blut auf { $square } liegen, aufgehalten durch { $by }.
+flure-gone-edge = { $piece } wird von { $square } über den Rand geschoben und ist weg.
+flure-gone-teleporter = { $piece } wird von { $square } in den Teleporter geschoben und zerstört.
+flure-gone-corner = { $piece } gerät in die Ecke { $square } und ist aus dem Spiel.
 
 flure-card = Die Karte des Monsters: { $card }. Verdeckt: { $left }.
 flure-sight = { $figure } ({ $distance })
@@ -142,13 +142,13 @@ flure-walk-ended = Das Monster ruht auf { $square } und blickt nach { $facing },
     [one] eine Figur ist verloren
    *[other] { $lost } Figuren sind verloren
 }.
-flure-lost-eaten-back = Gefressen auf { $square }: { $figure }. Sie wartet wieder draußen.
-flure-lost-eaten-for-good = Gefressen auf { $square }: { $figure }. Sie ist aus dem Spiel.
-flure-lost-edge-back = Von { $square } über den Rand geschoben: { $figure }. Sie wartet wieder draußen.
-flure-lost-edge-for-good = Von { $square } über den Rand geschoben: { $figure }. Sie ist aus dem Spiel.
-flure-lost-teleporter-back = Von { $square } in einen Teleporter geschoben: { $figure }. Sie wartet wieder draußen.
-flure-lost-teleporter-for-good = Von { $square } in einen Teleporter geschoben: { $figure }. Sie ist aus dem Spiel.
-flure-left-behind = Zurückgeblieben: { $figure }.
+flure-lost-eaten-back = { $figure } wird auf { $square } gefressen und wartet wieder draußen.
+flure-lost-eaten-for-good = { $figure } wird auf { $square } gefressen und ist aus dem Spiel.
+flure-lost-edge-back = { $figure } wird von { $square } über den Rand geschoben und wartet wieder draußen.
+flure-lost-edge-for-good = { $figure } wird von { $square } über den Rand geschoben und ist aus dem Spiel.
+flure-lost-teleporter-back = { $figure } wird von { $square } in einen Teleporter geschoben und wartet wieder draußen.
+flure-lost-teleporter-for-good = { $figure } wird von { $square } in einen Teleporter geschoben und ist aus dem Spiel.
+flure-left-behind = { $figure } bleibt zurück.
 flure-ended-saved = { $who } hat genug Figuren gerettet und gewinnt.
 flure-ended-cards = Die Karten sind verbraucht. { $who } hat am meisten gerettet, oder am ehesten, und gewinnt.
 flure-ended-cards-nobody = Die Karten sind verbraucht, und niemand kam hinaus. Das Monster gewinnt.

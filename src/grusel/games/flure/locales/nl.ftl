@@ -98,28 +98,28 @@ flure-setup-done = De zaal is klaar. { $who } begint.
 flure-second-half = De tweede helft: alle kaarten worden geschud, en wie nu wordt opgegeten, blijft weg.
 flure-round = Ronde { $round }. { $who } begint.
 
-flure-entered = Naar binnen komt { $figure }.
-flure-entered-over = Naar binnen komt { $figure }; daar staat al { $over }, dus hij moet verder.
-flure-stepped = Naar { $square } gaat { $figure }.
-flure-stepped-over = Naar { $square } gaat { $figure }, langs { $over }.
-flure-slid = Op het bloed glijdt { $figure } gratis door naar { $square }.
-flure-slid-over = Op het bloed glijdt { $figure } gratis door naar { $square }, langs { $over }.
-flure-slide-stopped = Op het bloed op { $square } blijft { $figure } staan, tegengehouden door { $by }.
-flure-stayed = Op zijn plaats blijft { $figure }.
-flure-stayed-outside = Buiten blijft { $figure }.
+flure-entered = { $figure } komt binnen.
+flure-entered-over = { $figure } komt binnen; daar staat { $over } al, dus moet hij verder.
+flure-stepped = { $figure } gaat naar { $square }.
+flure-stepped-over = { $figure } gaat naar { $square }, langs { $over }.
+flure-slid = { $figure } glijdt over het bloed gratis verder naar { $square }.
+flure-slid-over = { $figure } glijdt over het bloed gratis verder naar { $square }, langs { $over }.
+flure-slide-stopped = { $figure } blijft op het bloed op { $square } staan, tegengehouden door { $by }.
+flure-stayed = { $figure } blijft staan.
+flure-stayed-outside = { $figure } blijft buiten.
 flure-flipped = { $who } draait de figuur om: nu toont hij { $number }.
 flure-flipped-unplayed = { $who } heeft twee figuren gespeeld; nog een wordt alleen omgedraaid en toont { $number }.
 flure-saved = { $count ->
     [one] Buiten en veilig: { $figure }. Dat is de eerste voor { $who }.
    *[other] Buiten en veilig: { $figure }. Dat zijn er { $count } voor { $who }.
 }
-flure-pushed = Hij duwt { $piece } van { $source } naar { $square }.
-flure-pushed-by-monster = Het monster duwt { $piece } van { $source } naar { $square }.
-flure-piece-slid = Op het bloed glijdt { $piece } door naar { $square }.
-flure-piece-stopped = Op het bloed op { $square } blijft { $piece }, tegengehouden door { $by }.
-flure-gone-edge = Van { $square } over de rand: { $piece } is weg.
-flure-gone-teleporter = Van { $square } in de teleporter: { $piece } is vernietigd.
-flure-gone-corner = In de hoek { $square }: { $piece } gaat uit het spel.
+flure-pushed = { $piece } wordt van { $source } naar { $square } geduwd.
+flure-pushed-by-monster = { $piece } wordt door het monster van { $source } naar { $square } geduwd.
+flure-piece-slid = { $piece } glijdt over het bloed verder naar { $square }.
+flure-piece-stopped = { $piece } blijft op het bloed op { $square } liggen, tegengehouden door { $by }.
+flure-gone-edge = { $piece } wordt vanaf { $square } van het bord geduwd.
+flure-gone-teleporter = { $piece } wordt vanaf { $square } in de teleporter geduwd en is vernietigd.
+flure-gone-corner = { $piece } komt op de hoek { $square } en verlaat het spel.
 
 flure-card = De kaart van het monster: { $card }. Nog dicht: { $left }.
 flure-sight = { $figure } op { $distance }
@@ -142,13 +142,13 @@ flure-walk-ended = Het monster rust op { $square } en kijkt naar { $facing }, na
     [one] één figuur is verloren
    *[other] { $lost } figuren zijn verloren
 }.
-flure-lost-eaten-back = Opgegeten op { $square }: { $figure }. Hij wacht weer buiten.
-flure-lost-eaten-for-good = Opgegeten op { $square }: { $figure }. Hij is uit het spel.
-flure-lost-edge-back = Van { $square } over de rand geduwd: { $figure }. Hij wacht weer buiten.
-flure-lost-edge-for-good = Van { $square } over de rand geduwd: { $figure }. Hij is uit het spel.
-flure-lost-teleporter-back = Van { $square } in een teleporter geduwd: { $figure }. Hij wacht weer buiten.
-flure-lost-teleporter-for-good = Van { $square } in een teleporter geduwd: { $figure }. Hij is uit het spel.
-flure-left-behind = Achtergebleven: { $figure }.
+flure-lost-eaten-back = { $figure } wordt op { $square } opgegeten en wacht weer buiten.
+flure-lost-eaten-for-good = { $figure } wordt op { $square } opgegeten en is uit het spel.
+flure-lost-edge-back = { $figure } wordt vanaf { $square } van het bord geduwd en wacht weer buiten.
+flure-lost-edge-for-good = { $figure } wordt vanaf { $square } van het bord geduwd en is uit het spel.
+flure-lost-teleporter-back = { $figure } wordt vanaf { $square } in een teleporter geduwd en wacht weer buiten.
+flure-lost-teleporter-for-good = { $figure } wordt vanaf { $square } in een teleporter geduwd en is uit het spel.
+flure-left-behind = { $figure } blijft achter.
 flure-ended-saved = { $who } heeft genoeg figuren gered en wint.
 flure-ended-cards = De kaarten zijn op. { $who } redde de meeste, of was het eerst, en wint.
 flure-ended-cards-nobody = De kaarten zijn op en niemand kwam eruit. Het monster wint.
