@@ -16,7 +16,7 @@ ifdef PIP_INDEX_URL
 export UV_DEFAULT_INDEX ?= $(PIP_INDEX_URL)
 endif
 
-.PHONY: play test check compile plain web coverage golden soak bench lock clean
+.PHONY: play test check compile plain web coverage golden screenshots soak bench lock clean
 
 play: $(VENV)/.run compile
 	@$(BIN)/grusel serve $(ARGS)
@@ -46,6 +46,9 @@ plain:
 
 coverage: $(VENV)/.dev plain
 	PYTHONPATH=build/plain $(BIN)/python -m pytest -n 2 --dist worksteal -m "not browser" --cov --cov-report=term-missing:skip-covered $(ARGS)
+
+screenshots: $(VENV)/.dev compile
+	$(BIN)/python scripts/screenshots.py
 
 golden: $(VENV)/.dev
 	GRUSEL_GOLDEN=rewrite $(BIN)/python -m pytest -k golden

@@ -129,6 +129,10 @@ class Game(ABC, Generic[O, S, M, E, V]):
         """The event as this seat sees it; None if it does not notice."""
         return event
 
+    def lasting(self, event: E) -> bool:
+        """Whether a log may keep the event to be read later; a game of memory forgets what was seen."""
+        return True
+
     def disclose(self, state: S, by: Seat | None, move: M, seat: Seat | None) -> M | None:
         """The move as this seat may have it in writing while the game goes on; None if it may not."""
         return move

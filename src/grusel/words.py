@@ -28,7 +28,11 @@ class Words:
             self.bundle.add_resource(FluentResource(catalog(game, language)))
 
     def say(self, message: Message, names: Sequence[str] = ()) -> str:
-        """The sentence, with the players' names put in."""
+        """The sentence, with the players' names put in and a capital at its beginning."""
+        text = self._say(message, names)
+        return text[:1].upper() + text[1:]
+
+    def _say(self, message: Message, names: Sequence[str]) -> str:
         args = {name: self._arg(value, names) for name, value in message.args.items()}
         text, errors = self.bundle.format_pattern(self._pattern(message.id), args)
         if errors:
@@ -48,7 +52,7 @@ class Words:
             case Who(seat):
                 return names[seat] if seat < len(names) else letter(seat)
             case Message():
-                return self.say(value, names)
+                return self._say(value, names)
             case tuple():
                 return self._list([str(self._arg(item, names)) for item in value])
         return value
@@ -56,7 +60,7 @@ class Words:
     def _list(self, items: list[str]) -> str:
         if len(items) < 2:
             return "".join(items)
-        return self.say(Message("list-and", {"first": ", ".join(items[:-1]), "last": items[-1]}))
+        return self._say(Message("list-and", {"first": ", ".join(items[:-1]), "last": items[-1]}), ())
 
 
 @cache

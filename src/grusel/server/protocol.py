@@ -222,11 +222,12 @@ class TableInfo(ServerMessage, frozen=True, tag="table", kw_only=True):
     next: str  # the rematch
 
 
-class Told(Struct, frozen=True):
+class Told(Struct, frozen=True, omit_defaults=True):
     """Something this place noticed, and the sentence for it."""
 
     event: Raw
     text: Message
+    passing: bool = False  # a log forgets it with the next step: the game is one of memory
 
 
 class Choice(Struct, frozen=True, omit_defaults=True):

@@ -160,7 +160,11 @@ class Sight:
 
     def _told(self, events: Iterable[Any], seat: Seat | None) -> bytes:
         seen = [self.game.witness(event, seat) for event in events]
-        told = [Told(Raw(encode(event)), self.game.tell(event)) for event in seen if event is not None]
+        told = [
+            Told(Raw(encode(event)), self.game.tell(event), not self.game.lasting(event))
+            for event in seen
+            if event is not None
+        ]
         return encode(told)[1:-1]
 
 

@@ -69,6 +69,7 @@ class HotSeat:
         return self.bots[seat].choose(game, view, seen, seat, actions, BUDGET, self.rng)
 
     def _ask_person(self, seat: Seat, able: Sequence[Seat]) -> None:
+        self._forget()
         self._pass_device(seat)
         self._say_untold()
         self._show(seat)
@@ -133,6 +134,13 @@ class HotSeat:
                 return True
         self.screen.say("terminal-nothing-to-undo", "blood")
         return False
+
+    def _forget(self) -> None:
+        """In a game of memory nothing that was seen stays on the screen once somebody has moved."""
+        last = self.match.moments[-1].events if self.match.moments[-1].by is not None else ()
+        before = [event for moment in self.match.moments[-3:-1] for event in moment.events]
+        if last and not all(self.match.game.lasting(event) for event in before):
+            self.screen.clear()
 
     def _pass_device(self, seat: Seat) -> None:
         """Ask for the device to be handed over when the next person knows something else."""

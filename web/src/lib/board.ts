@@ -10,6 +10,7 @@ export interface Choice<Action = unknown, Sketch = unknown> {
 export interface Told<Event = unknown> {
   event: Event;
   text: Message;
+  passing?: boolean;
 }
 
 export interface Beat<Frame> {

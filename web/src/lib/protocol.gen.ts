@@ -323,6 +323,7 @@ export interface Problem {
 export interface Told {
   event: unknown;
   text: Message;
+  passing?: boolean;
 }
 
 export interface Choice {

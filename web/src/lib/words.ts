@@ -65,6 +65,12 @@ export class Words {
     return this.bundle.hasMessage(id);
   }
 
+  /** A whole sentence: with a capital at its beginning. */
+  sentence(message: Message, names: readonly string[] = []): string {
+    const text = this.say(message, names);
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  }
+
   say(message: Message, names: readonly string[] = []): string {
     const pattern = this.bundle.getMessage(message.id)?.value;
     if (!pattern) return message.id;

@@ -7,7 +7,25 @@ from random import Random
 
 from grusel.game import Game, Message, Seat, Turn, Types, ignore
 from grusel.games.gruft import diagram, imagine, notation, reading, reasons, rules, seeing
-from grusel.games.gruft.state import Chose, Event, Move, Opened, Options, State, TurnedUp, View
+from grusel.games.gruft.state import (
+    Buried,
+    Chose,
+    Closed,
+    Event,
+    GarlicFound,
+    Laid,
+    LeftAlone,
+    Move,
+    NoFit,
+    Opened,
+    Options,
+    Staked,
+    State,
+    TurnedUp,
+    View,
+)
+
+PASSING = (Chose, Opened, Buried, NoFit, Laid, LeftAlone, Staked, GarlicFound, Closed)  # they name graves
 
 
 class Gruft(Game[Options, State, Move, Event, View]):
@@ -49,6 +67,9 @@ class Gruft(Game[Options, State, Move, Event, View]):
 
     def truth(self, state: State) -> View:
         return seeing.truth(state)
+
+    def lasting(self, event: Event) -> bool:
+        return not isinstance(event, PASSING)
 
     def disclose(self, state: State, by: Seat | None, move: Move, seat: Seat | None) -> Move | None:
         return seeing.disclose(state, move)
