@@ -60,6 +60,8 @@ web-insel-left = { $left ->
  }
 web-insel-water = Pegel { $level } von { $most }: { $cards } Flutkarten pro Zug
 web-insel-water-skull = Die Flut hat den Totenkopf erreicht
+web-insel-next-draw = Als Nächstes: Artefaktkarte { $number } von { $most }
+web-insel-next-flood = Als Nächstes: Flutkarte { $number } von { $most }
 web-insel-treasure-deck = Artefaktkarten: { $number }
 web-insel-rises-left = { $card }: { $number }
 web-insel-flood-deck = Flutkarten: { $number }
@@ -81,6 +83,7 @@ web-insel-forecast-off = Vorhersage aus
 web-insel-forecast-this_turn = Flut in diesem Zug, %
 web-insel-forecast-before_next = Bis zu meinem Zug, %
 web-insel-to = geht an { $name }
+web-insel-turned = aufgedeckt von { $name }
 web-insel-from = verlässt die Hand von { $name }
 web-insel-won = Ihr seid mit allen vier Artefakten entkommen!
 web-insel-sum-treasures = Artefakte: { $number } von { $most }.

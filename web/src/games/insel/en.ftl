@@ -60,6 +60,8 @@ web-insel-left = { $left ->
  }
 web-insel-water = Water level { $level } of { $most }: { $cards } flood cards a turn
 web-insel-water-skull = The water has reached the skull
+web-insel-next-draw = Next: treasure card { $number } of { $most }
+web-insel-next-flood = Next: flood card { $number } of { $most }
 web-insel-treasure-deck = Treasure cards: { $number }
 web-insel-rises-left = { $card }: { $number }
 web-insel-flood-deck = Flood cards: { $number }
@@ -81,6 +83,7 @@ web-insel-forecast-off = Forecast off
 web-insel-forecast-this_turn = Flood this turn, %
 web-insel-forecast-before_next = Before my next turn, %
 web-insel-to = goes to { $name }
+web-insel-turned = turned up by { $name }
 web-insel-from = leaves { $name }’s hand
 web-insel-won = You got away with all four treasures!
 web-insel-sum-treasures = Treasures: { $number } of { $most }.

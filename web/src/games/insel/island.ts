@@ -17,6 +17,7 @@ export const DRAWN: readonly Drawn[] = [...CARDS, "rise"];
 export const HAND_LIMIT = 5;
 export const TO_CAPTURE = 4;
 export const ACTIONS = 3;
+export const DRAWS = 2;
 export const SKULL = 10;
 export const FLOODS = [2, 2, 3, 3, 3, 4, 4, 5, 5, 0]; // the face of the water meter; 0 is the skull
 const STARTS: readonly (Role | null)[] = ["pilot", "engineer", "explorer", "navigator", "diver", "messenger"];

@@ -60,6 +60,8 @@ web-insel-left = { $left ->
  }
 web-insel-water = Waterpeil { $level } van { $most }: { $cards } vloedkaarten per beurt
 web-insel-water-skull = Het water heeft de schedel bereikt
+web-insel-next-draw = Nu: schatkaart { $number } van { $most }
+web-insel-next-flood = Nu: vloedkaart { $number } van { $most }
 web-insel-treasure-deck = Schatkaarten: { $number }
 web-insel-rises-left = { $card }: { $number }
 web-insel-flood-deck = Vloedkaarten: { $number }
@@ -81,6 +83,7 @@ web-insel-forecast-off = Voorspelling uit
 web-insel-forecast-this_turn = Vloed deze beurt, %
 web-insel-forecast-before_next = Tot mijn volgende beurt, %
 web-insel-to = gaat naar { $name }
+web-insel-turned = omgedraaid door { $name }
 web-insel-from = verlaat de hand van { $name }
 web-insel-won = Jullie zijn met alle vier de schatten ontkomen!
 web-insel-sum-treasures = Schatten: { $number } van { $most }.
