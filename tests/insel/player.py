@@ -15,6 +15,7 @@ from grusel.games.insel.reach import shores, steps
 from grusel.games.insel.state import Action, Give, Helicopter, Options, Push, Sandbags, State, Swim
 from grusel.games.insel.swim import may_rescue, swimmers
 from grusel.games.insel.tiles import ALL, HAND_LIMIT, HELICOPTER, LANDING, SANDBAGS, TREASURE_TILES, TREASURES
+from grusel.games.insel.turns import sandbags_too_late
 from grusel.grid import members
 from grusel.match import AnyMatch, Match, draw
 
@@ -173,7 +174,7 @@ def _fatal(state: State) -> int:
 
 def _special(state: State, seat: int) -> Action | None:
     danger = _fatal(state) & state.flooded & state.floods[0]
-    if danger and state.hands[seat][SANDBAGS]:
+    if danger and state.hands[seat][SANDBAGS] and not sandbags_too_late(state, state.phase):
         return Sandbags(next(members(danger)))
     helicopters = sum(hand[HELICOPTER] for hand in state.hands)
     away = [pawn for pawn in range(state.seats) if state.pawns[pawn] != _landing(state)]
