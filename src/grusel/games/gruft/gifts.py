@@ -37,10 +37,8 @@ def placer(options: Options, gifts: Gifts) -> Seat:
 
 def pay_on(state: State, gifts: Gifts, emit: Emit) -> State:
     """Ask for the next choice of a penalty, or make the move if there is none; a penalty that is paid is over."""
-    if gifts.gift:
-        if alike_with(state.rows[gifts.to], gifts.gift):
-            return add_gift(state, gifts, "left", emit)
-        return replace(state, phase="add")
+    if gifts.gift:  # it makes no difference where it is added
+        return add_gift(state, gifts, "left", emit)
     if not gifts.givers:
         return _paid(state, gifts, emit)
     if alike(state.rows[gifts.givers[0]]):
@@ -54,8 +52,9 @@ def give(state: State, gifts: Gifts, end: End, emit: Emit) -> State:
     letter = outermost(state.rows[giver], end)
     rest = take(state.rows[giver], end)
     emit(Given(giver, gifts.to, COLOUR_OF[letter], end, size(rest), gifts.cause))
+    phase: Phase = "settled" if alike_with(state.rows[gifts.to], letter) else "add"
     rows = with_row(state.rows, giver, rest)
-    return replace(state, phase="settled", rows=rows, gifts=replace(gifts, gift=letter))
+    return replace(state, phase=phase, rows=rows, gifts=replace(gifts, gift=letter))
 
 
 def add_gift(state: State, gifts: Gifts, end: End, emit: Emit) -> State:
@@ -75,8 +74,9 @@ def _next_due(state: State, gifts: Gifts) -> Gifts:
 
 
 def _due(state: State, giver: Seat) -> int:
-    wanted = state.options.two_player_gift if len(state.rows) == 2 else 1
-    return min(wanted, size(state.rows[giver]))
+    if len(state.rows) > 2:
+        return 1
+    return min(state.options.two_player_gift, size(state.rows[giver]))
 
 
 def _paid(state: State, gifts: Gifts, emit: Emit) -> State:

@@ -144,7 +144,9 @@ def bury(state: State, seat: Seat, end: End, emit: Emit) -> State:
     if size(row) == 0:
         return win(replace(state, rows=rows, tiles=tiles), (seat,), "burial", emit)
     phase: Phase = "settled" if unturned(row) is None else "turn-up"
-    return replace(close(state, emit), phase=phase, rows=rows, tiles=tiles, buried=state.plague is None)
+    if state.plague is None:
+        emit(Closed(grave))
+    return replace(state, phase=phase, rows=rows, tiles=tiles, grave=-1, buried=state.plague is None)
 
 
 def lay(state: State, seat: Seat, emit: Emit) -> State:
@@ -193,15 +195,6 @@ def _garlic(state: State, seat: Seat, owner: Seat, emit: Emit) -> State:
 
 def _search_ends(state: State) -> State:
     return state if state.plague is None else replace(state, plague=replace(state.plague, done=True))
-
-
-def close(state: State, emit: Emit) -> State:
-    """The lid goes back; in a plague the grave stays open until that is over."""
-    if state.grave < 0:
-        return state
-    if state.plague is None:
-        emit(Closed(state.grave))
-    return replace(state, grave=-1)
 
 
 def more(numbers: tuple[int, ...], at: int, number: int) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -19,7 +19,6 @@ from grusel.games.gruft.opening import (
     lid_outcomes,
     lift,
     rats_unseen,
-    searcher,
     show,
     use,
 )
@@ -50,6 +49,7 @@ from grusel.games.gruft.state import (
     NextTurn,
     Open,
     Options,
+    Phase,
     Plague,
     Row,
     Starts,
@@ -67,6 +67,7 @@ DEALT_TO_TWO: Final = 20  # of the 60 vampires; the rest is put aside unseen (ru
 CHANCE: Final = Chance()
 OF_CHANCE: Final = frozenset(("lid", "turn-up", "deal", "starter"))
 OF_NOBODY: Final = OF_CHANCE | {"over"}
+OPENING: Final = frozenset(("open", "go-on", "search"))
 DECISIONS: Final = tuple([Decision((seat,)) for seat in range(6)])
 OPENS: Final = tuple([Open(grave) for grave in range(GRAVES)])
 USES: Final = tuple([Use(grave) for grave in range(GRAVES)])
@@ -109,10 +110,10 @@ def turn(state: State) -> Turn:
 
 def to_act(state: State) -> Seat:
     """The one seat that is asked; there is one in every phase that is not chance's."""
-    if state.gifts is not None:
-        ask = chooser if state.phase == "give" else placer
-        return ask(state.options, state.gifts)
-    return searcher(state)
+    gifts, plague = state.gifts, state.plague
+    if gifts is not None:
+        return (chooser if state.phase == "give" else placer)(state.options, gifts)
+    return state.player if plague is None else plague.asked
 
 
 def ranking(state: State) -> list[Seat]:
@@ -195,26 +196,43 @@ def _check_turn(state: State, seat: Seat) -> None:
 
 
 def _act(state: State, seat: Seat, move: Move, emit: Emit) -> State:
-    phase = state.phase
-    if isinstance(move, Open) and phase in ("open", "go-on", "search"):
-        _check_grave(state, move.grave)
-        return lift(state, seat, move.grave, emit)
-    if isinstance(move, Stop) and phase in ("open", "go-on", "search"):
-        return _stop(state, seat, emit)
-    if isinstance(move, Use) and phase == "search":
-        _check_use(state, seat, move.grave)
-        return use(state, seat, move.grave, emit)
-    if isinstance(move, Leave) and (phase == "garlic" or (phase == "bury" and _may_leave(state))):
+    act = ACTS.get(type(move))
+    after = act(state, seat, move, emit) if act is not None else None
+    if after is None:
+        raise Illegal(f"gruft-first-{state.phase}")
+    return after
+
+
+def _open(state: State, seat: Seat, move: Open, emit: Emit) -> State | None:
+    if state.phase not in OPENING:
+        return None
+    _check_grave(state, move.grave)
+    return lift(state, seat, move.grave, emit)
+
+
+def _use(state: State, seat: Seat, move: Use, emit: Emit) -> State | None:
+    if state.phase != "search":
+        return None
+    _check_use(state, seat, move.grave)
+    return use(state, seat, move.grave, emit)
+
+
+def _leave(state: State, seat: Seat, move: Leave, emit: Emit) -> State | None:
+    if state.phase == "garlic" or (state.phase == "bury" and _may_leave(state)):
         return leave(state, seat, emit)
-    if isinstance(move, Lay) and phase == "garlic":
-        return lay(state, seat, emit)
-    if isinstance(move, Bury) and phase == "bury":
-        return _bury(state, seat, move, emit)
-    if isinstance(move, Give) and phase == "give" and state.gifts is not None:
-        return give(state, state.gifts, move.end, emit)
-    if isinstance(move, Add) and phase == "add" and state.gifts is not None:
-        return add_gift(state, state.gifts, move.end, emit)
-    raise Illegal(f"gruft-first-{phase}")
+    return None
+
+
+def _lay(state: State, seat: Seat, move: Lay, emit: Emit) -> State | None:
+    return lay(state, seat, emit) if state.phase == "garlic" else None
+
+
+def _give(state: State, seat: Seat, move: Give, emit: Emit) -> State | None:
+    return give(state, state.gifts, move.end, emit) if state.phase == "give" and state.gifts is not None else None
+
+
+def _add(state: State, seat: Seat, move: Add, emit: Emit) -> State | None:
+    return add_gift(state, state.gifts, move.end, emit) if state.phase == "add" and state.gifts is not None else None
 
 
 def _check_grave(state: State, grave: int) -> None:
@@ -235,7 +253,9 @@ def _check_use(state: State, seat: Seat, grave: int) -> None:
         raise Illegal("gruft-no-use")
 
 
-def _stop(state: State, seat: Seat, emit: Emit) -> State:
+def _stop(state: State, seat: Seat, move: Stop, emit: Emit) -> State | None:
+    if state.phase not in OPENING:
+        return None
     if state.phase == "open":
         raise Illegal("gruft-must-open")
     emit(Stopped(seat, state.plague is not None))
@@ -244,10 +264,25 @@ def _stop(state: State, seat: Seat, emit: Emit) -> State:
     return replace(state, phase="settled", plague=replace(state.plague, done=True))
 
 
-def _bury(state: State, seat: Seat, move: Bury, emit: Emit) -> State:
+def _bury(state: State, seat: Seat, move: Bury, emit: Emit) -> State | None:
+    if state.phase != "bury":
+        return None
     if move.end not in fitting(state.rows[seat], state.lids[state.grave]):
         raise Illegal("gruft-end-does-not-fit")
     return bury(state, seat, move.end, emit)
+
+
+# Each answers a question; None where another one has been asked.
+ACTS: Final[dict[type, Callable[[State, Seat, Any, Emit], State | None]]] = {
+    Open: _open,
+    Use: _use,
+    Stop: _stop,
+    Bury: _bury,
+    Lay: _lay,
+    Leave: _leave,
+    Give: _give,
+    Add: _add,
+}
 
 
 def _happen(state: State, move: Move, emit: Emit) -> State:
@@ -276,15 +311,14 @@ def _turn_up(state: State, letter: str, emit: Emit) -> State:
         if end is not None:
             emit(TurnedUp(seat, end, COLOUR_OF[letter]))
             rows = with_row(state.rows, seat, turn_up(row, end, letter))
-            return _after_turning(replace(state, rows=rows, face_down=less(state.face_down, kind)))
+            return replace(state, phase=_after_turning(state, rows), rows=rows, face_down=less(state.face_down, kind))
     raise Illegal("gruft-not-now")
 
 
-def _after_turning(state: State) -> State:
+def _after_turning(state: State, rows: tuple[Row, ...]) -> Phase:
     if state.phase == "turn-up":
-        return replace(state, phase="settled")
-    dealt = unturned(state.rows[-1]) is None  # the last row is the last to be turned up
-    return replace(state, phase="open") if dealt else state
+        return "settled"
+    return "open" if unturned(rows[-1]) is None else "deal"  # the last row is the last to be dealt
 
 
 # --- what comes next --------------------------------------------------------------------------------------------------

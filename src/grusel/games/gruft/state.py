@@ -70,7 +70,10 @@ class Options(Struct, frozen=True):
     memory_aid: bool = False
 
 
-class Row(Struct, frozen=True):
+# Frozen values cannot refer to themselves, so the garbage collector need not look at them.
+
+
+class Row(Struct, frozen=True, gc=False):
     """A player's vampires from left to right: open, face down, open; all in `left` if none is hidden."""
 
     left: str
@@ -78,7 +81,7 @@ class Row(Struct, frozen=True):
     right: str = ""
 
 
-class Plague(Struct, frozen=True):
+class Plague(Struct, frozen=True, gc=False):
     rat: int  # the uncovered grave of the rat
     holder: Seat  # has the rat lid, and was asked first
     finder: Seat
@@ -87,7 +90,7 @@ class Plague(Struct, frozen=True):
     done: bool = False  # the search of the one who is asked has ended
 
 
-class Gifts(Struct, frozen=True):
+class Gifts(Struct, frozen=True, gc=False):
     """A penalty that is being paid."""
 
     to: Seat
@@ -97,7 +100,7 @@ class Gifts(Struct, frozen=True):
     gift: str = ""  # the letter of a vampire that has been given and not yet added
 
 
-class State(Struct, frozen=True, tag="state"):
+class State(Struct, frozen=True, gc=False, tag="state"):
     options: Options
     phase: Phase
     player: Seat  # whose turn it is; in a plague: whose turn it was when the first rat came
@@ -117,7 +120,7 @@ class State(Struct, frozen=True, tag="state"):
     winners: tuple[Seat, ...] = ()
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """The table as everybody sees it; closed graves are HIDDEN, unless the memory aid (or the truth) shows them."""
 
     options: Options
@@ -141,53 +144,53 @@ class View(Struct, frozen=True):
 # --- moves ------------------------------------------------------------------------------------------------------------
 
 
-class Open(Struct, frozen=True, tag="open"):
+class Open(Struct, frozen=True, gc=False, tag="open"):
     grave: int
 
 
-class Use(Struct, frozen=True, tag="use"):
+class Use(Struct, frozen=True, gc=False, tag="use"):
     """In a plague, where open graves may be used: bury or lay garlic in one that is open already."""
 
     grave: int
 
 
-class Stop(Struct, frozen=True, tag="stop"):
+class Stop(Struct, frozen=True, gc=False, tag="stop"):
     """No further grave: after a burial, or in a plague."""
 
 
-class Bury(Struct, frozen=True, tag="bury"):
+class Bury(Struct, frozen=True, gc=False, tag="bury"):
     end: End
 
 
-class Lay(Struct, frozen=True, tag="lay"):
+class Lay(Struct, frozen=True, gc=False, tag="lay"):
     """Garlic into the grave that is open."""
 
 
-class Leave(Struct, frozen=True, tag="leave"):
+class Leave(Struct, frozen=True, gc=False, tag="leave"):
     """The open grave stays as it is."""
 
 
-class Give(Struct, frozen=True, tag="give"):
+class Give(Struct, frozen=True, gc=False, tag="give"):
     end: End
 
 
-class Add(Struct, frozen=True, tag="add"):
+class Add(Struct, frozen=True, gc=False, tag="add"):
     end: End
 
 
-class Starts(Struct, frozen=True, tag="starts"):
+class Starts(Struct, frozen=True, gc=False, tag="starts"):
     """Chance: who begins."""
 
     seat: Seat
 
 
-class Lid(Struct, frozen=True, tag="lid"):
+class Lid(Struct, frozen=True, gc=False, tag="lid"):
     """Chance: what the lifted lid shows; a lid that was seen before shows the same again."""
 
     kind: LidKind
 
 
-class TurnUp(Struct, frozen=True, tag="turn-up"):
+class TurnUp(Struct, frozen=True, gc=False, tag="turn-up"):
     """Chance: the next hidden vampire."""
 
     colour: Colour
@@ -198,23 +201,23 @@ Move = Open | Use | Stop | Bury | Lay | Leave | Give | Add | Starts | Lid | Turn
 # --- events -----------------------------------------------------------------------------------------------------------
 
 
-class Began(Struct, frozen=True, tag="began"):
+class Began(Struct, frozen=True, gc=False, tag="began"):
     seat: Seat
 
 
-class TurnedUp(Struct, frozen=True, tag="turned-up"):
+class TurnedUp(Struct, frozen=True, gc=False, tag="turned-up"):
     seat: Seat
     end: End
     colour: Colour
 
 
-class Chose(Struct, frozen=True, tag="chose"):
+class Chose(Struct, frozen=True, gc=False, tag="chose"):
     seat: Seat
     grave: int
     uses: bool = False  # it is open already
 
 
-class Opened(Struct, frozen=True, tag="opened"):
+class Opened(Struct, frozen=True, gc=False, tag="opened"):
     seat: Seat
     grave: int
     lid: LidKind
@@ -222,7 +225,7 @@ class Opened(Struct, frozen=True, tag="opened"):
     owner: Seat | None = None  # of the garlic
 
 
-class Buried(Struct, frozen=True, tag="buried"):
+class Buried(Struct, frozen=True, gc=False, tag="buried"):
     seat: Seat
     grave: int
     colour: Colour
@@ -230,42 +233,42 @@ class Buried(Struct, frozen=True, tag="buried"):
     left: int  # vampires in the row
 
 
-class NoFit(Struct, frozen=True, tag="no-fit"):
+class NoFit(Struct, frozen=True, gc=False, tag="no-fit"):
     """The grave is empty, but neither outermost vampire has the colour of its lid."""
 
     seat: Seat
     colour: Colour
 
 
-class Laid(Struct, frozen=True, tag="laid"):
+class Laid(Struct, frozen=True, gc=False, tag="laid"):
     seat: Seat
     grave: int
 
 
-class LeftAlone(Struct, frozen=True, tag="left-alone"):
+class LeftAlone(Struct, frozen=True, gc=False, tag="left-alone"):
     seat: Seat
 
 
-class Staked(Struct, frozen=True, tag="staked"):
+class Staked(Struct, frozen=True, gc=False, tag="staked"):
     seat: Seat
     stakes: int
     middle: int
 
 
-class ThirdStake(Struct, frozen=True, tag="third-stake"):
+class ThirdStake(Struct, frozen=True, gc=False, tag="third-stake"):
     """All three go back, and everybody else gives a vampire."""
 
     seat: Seat
 
 
-class GarlicFound(Struct, frozen=True, tag="garlic-found"):
+class GarlicFound(Struct, frozen=True, gc=False, tag="garlic-found"):
     """It goes back to its owner, who gives a vampire; or, if it is the finder's own, all others do."""
 
     seat: Seat
     owner: Seat
 
 
-class Given(Struct, frozen=True, tag="given"):
+class Given(Struct, frozen=True, gc=False, tag="given"):
     seat: Seat
     to: Seat
     colour: Colour
@@ -274,44 +277,44 @@ class Given(Struct, frozen=True, tag="given"):
     cause: Cause
 
 
-class Added(Struct, frozen=True, tag="added"):
+class Added(Struct, frozen=True, gc=False, tag="added"):
     seat: Seat
     colour: Colour
     end: End
 
 
-class Closed(Struct, frozen=True, tag="closed"):
+class Closed(Struct, frozen=True, gc=False, tag="closed"):
     grave: int
 
 
-class PlagueBegan(Struct, frozen=True, tag="plague-began"):
+class PlagueBegan(Struct, frozen=True, gc=False, tag="plague-began"):
     seat: Seat  # the finder
     grave: int
     holder: Seat  # the finder, or the neighbour if the finder had the previous rat
 
 
-class Asked(Struct, frozen=True, tag="asked"):
+class Asked(Struct, frozen=True, gc=False, tag="asked"):
     seat: Seat
     rat: int
 
 
-class Stopped(Struct, frozen=True, tag="stopped"):
+class Stopped(Struct, frozen=True, gc=False, tag="stopped"):
     seat: Seat
     search: bool  # in a plague
 
 
-class PlagueOver(Struct, frozen=True, tag="plague-over"):
+class PlagueOver(Struct, frozen=True, gc=False, tag="plague-over"):
     """The graves are closed, the rat leaves the game, and an unseen spare lid comes onto its grave."""
 
     grave: int
     why: WhyOver
 
 
-class NextTurn(Struct, frozen=True, tag="next-turn"):
+class NextTurn(Struct, frozen=True, gc=False, tag="next-turn"):
     seat: Seat
 
 
-class Ended(Struct, frozen=True, tag="ended"):
+class Ended(Struct, frozen=True, gc=False, tag="ended"):
     winners: tuple[Seat, ...]
     by: WonBy
     left: tuple[int, ...]  # vampires of each player

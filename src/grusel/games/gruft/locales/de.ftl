@@ -31,10 +31,10 @@ gruft-began = { $seat } beginnt.
 gruft-turned-up = { $seat } deckt { $end } { $vampire } auf.
 gruft-lifts = { $seat } hebt den Deckel von { $grave }.
 gruft-uses = { $seat } nimmt sich { $grave } vor, das schon offen ist.
-gruft-opened-nothing = { $grave } hat { $lid }, und { $seat } findet es leer.
-gruft-opened-vampire = { $grave } hat { $lid }, und { $seat } findet darin einen schlafenden Vampir.
-gruft-opened-garlic = { $grave } hat { $lid }, und { $seat } findet darin den Knoblauch von { $owner }.
-gruft-opened-own-garlic = { $grave } hat { $lid }, und { $seat } findet darin den eigenen Knoblauch.
+gruft-opened-nothing = { $seat } sieht auf { $grave } { $lid }, und darunter nichts.
+gruft-opened-vampire = { $seat } sieht auf { $grave } { $lid }, und darunter einen schlafenden Vampir.
+gruft-opened-garlic = { $seat } sieht auf { $grave } { $lid }, und darunter den Knoblauch von { $owner }.
+gruft-opened-own-garlic = { $seat } sieht auf { $grave } { $lid }, und darunter den eigenen Knoblauch.
 gruft-opened-rat = { $seat } hebt eine Ratte von { $grave }!
 gruft-buried = { $seat } bestattet von { $end } { $vampire } in { $grave }: Die Farbe passt, das Grab ist frei. { $left ->
     [0] Es war der letzte.
@@ -64,7 +64,7 @@ gruft-given-own-garlic = { $seat } schenkt { $to } von { $end } { $vampire }, we
    *[other] Noch { $left } Vampire.
 }
 gruft-added = { $seat } legt { $vampire } { $end } an.
-gruft-closed = { $grave } wird wieder geschlossen.
+gruft-closed = Der Deckel liegt wieder auf { $grave }.
 gruft-plague-began = Rattenplage! { $seat } hat die Ratte von { $grave } und darf als Erstes die Gräber ringsum durchsuchen.
 gruft-plague-passed = Noch eine Ratte, von { $grave }! { $seat } hatte die letzte und gibt sie weiter: { $holder } fängt an.
 gruft-asked = { $seat } darf neben der Ratte auf { $grave } suchen.
@@ -82,8 +82,8 @@ gruft-won-by-gift = Der letzte Vampir ist verschenkt: { $winners } { $number ->
 
 gruft-ask-open = Welches Grab öffnest du?
 gruft-ask-go-on = Noch ein Grab öffnen oder aufhören?
-gruft-ask-bury = { $grave } ist frei. Welchen deiner äußersten Vampire bestattest du?
-gruft-ask-garlic = { $grave } ist leer. Legst du Knoblauch hinein?
+gruft-ask-bury = Das Grab { $grave } ist frei. Welchen deiner äußersten Vampire bestattest du?
+gruft-ask-garlic = Das Grab { $grave } ist leer. Legst du Knoblauch hinein?
 gruft-ask-search = Rattenplage: Welches Grab neben { $grave } öffnest du? Oder hörst du auf?
 gruft-ask-give = Von welchem Ende soll der Vampir von { $giver } für { $to } kommen?
 gruft-ask-add = An welches Ende der Reihe von { $to } legst du { $vampire }?

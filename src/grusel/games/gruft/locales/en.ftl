@@ -31,10 +31,10 @@ gruft-began = { $seat } begins.
 gruft-turned-up = { $seat } turns up { $vampire } at the { $end } end.
 gruft-lifts = { $seat } lifts the lid of { $grave }.
 gruft-uses = { $seat } turns to { $grave }, which is open already.
-gruft-opened-nothing = { $grave } has { $lid }, and { $seat } finds it empty.
-gruft-opened-vampire = { $grave } has { $lid }, and { $seat } finds a vampire asleep in it.
-gruft-opened-garlic = { $grave } has { $lid }, and { $seat } finds the garlic of { $owner } in it.
-gruft-opened-own-garlic = { $grave } has { $lid }, and { $seat } finds garlic that { $seat } put there.
+gruft-opened-nothing = { $seat } sees { $lid } on { $grave }, and nothing under it.
+gruft-opened-vampire = { $seat } sees { $lid } on { $grave }, and a vampire asleep under it.
+gruft-opened-garlic = { $seat } sees { $lid } on { $grave }, and the garlic of { $owner } under it.
+gruft-opened-own-garlic = { $seat } sees { $lid } on { $grave }, and garlic that { $seat } has put there.
 gruft-opened-rat = { $seat } lifts a rat from { $grave }!
 gruft-buried = { $seat } buries { $vampire } from the { $end } end in { $grave }: the colour fits and the grave is free. { $left ->
     [0] It was the last one.
@@ -64,7 +64,7 @@ gruft-given-own-garlic = { $seat } gives { $to } { $vampire } from the { $end } 
    *[other] { $left } vampires left.
 }
 gruft-added = { $seat } adds { $vampire } at the { $end } end.
-gruft-closed = { $grave } is closed again.
+gruft-closed = The lid is back on { $grave }.
 gruft-plague-began = Rat plague! { $seat } has the rat from { $grave }, and may be the first to search the graves around it.
 gruft-plague-passed = Another rat, from { $grave }! { $seat } had the last one and passes it on: { $holder } starts.
 gruft-asked = { $seat } may search next to the rat on { $grave }.
@@ -82,8 +82,8 @@ gruft-won-by-gift = The last vampire was given away: { $winners } { $number ->
 
 gruft-ask-open = Which grave do you open?
 gruft-ask-go-on = Open another grave, or stop?
-gruft-ask-bury = { $grave } is free. Which of your outermost vampires do you bury?
-gruft-ask-garlic = { $grave } is empty. Do you put garlic into it?
+gruft-ask-bury = The grave { $grave } is free. Which of your outermost vampires do you bury?
+gruft-ask-garlic = The grave { $grave } is empty. Do you put garlic into it?
 gruft-ask-search = Rat plague: which grave next to { $grave } do you open? Or do you stop?
 gruft-ask-give = Which end shall the vampire from { $giver } for { $to } come from?
 gruft-ask-add = At which end of the row of { $to } do you add { $vampire }?

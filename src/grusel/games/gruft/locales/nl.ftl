@@ -31,10 +31,10 @@ gruft-began = { $seat } begint.
 gruft-turned-up = { $seat } draait { $end } { $vampire } om.
 gruft-lifts = { $seat } tilt het deksel van { $grave } op.
 gruft-uses = { $seat } kiest { $grave }, dat al open is.
-gruft-opened-nothing = { $grave } heeft { $lid }, en { $seat } vindt het leeg.
-gruft-opened-vampire = { $grave } heeft { $lid }, en { $seat } vindt er een slapende vampier.
-gruft-opened-garlic = { $grave } heeft { $lid }, en { $seat } vindt er de knoflook van { $owner }.
-gruft-opened-own-garlic = { $grave } heeft { $lid }, en { $seat } vindt er de eigen knoflook.
+gruft-opened-nothing = { $seat } ziet op { $grave } { $lid }, en niets eronder.
+gruft-opened-vampire = { $seat } ziet op { $grave } { $lid }, en een slapende vampier eronder.
+gruft-opened-garlic = { $seat } ziet op { $grave } { $lid }, en de knoflook van { $owner } eronder.
+gruft-opened-own-garlic = { $seat } ziet op { $grave } { $lid }, en de eigen knoflook eronder.
 gruft-opened-rat = { $seat } tilt een rat van { $grave }!
 gruft-buried = { $seat } begraaft van { $end } { $vampire } in { $grave }: de kleur past en het graf is vrij. { $left ->
     [0] Het was de laatste.
@@ -64,7 +64,7 @@ gruft-given-own-garlic = { $seat } geeft { $to } van { $end } { $vampire }, omda
    *[other] Nog { $left } vampiers.
 }
 gruft-added = { $seat } legt { $vampire } { $end } aan.
-gruft-closed = { $grave } gaat weer dicht.
+gruft-closed = Het deksel ligt weer op { $grave }.
 gruft-plague-began = Rattenplaag! { $seat } heeft de rat van { $grave } en mag als eerste de graven eromheen doorzoeken.
 gruft-plague-passed = Nog een rat, van { $grave }! { $seat } had de vorige en geeft hem door: { $holder } begint.
 gruft-asked = { $seat } mag zoeken naast de rat op { $grave }.
@@ -82,8 +82,8 @@ gruft-won-by-gift = De laatste vampier is weggegeven: { $winners } { $number ->
 
 gruft-ask-open = Welk graf open je?
 gruft-ask-go-on = Nog een graf openen of stoppen?
-gruft-ask-bury = { $grave } is vrij. Welke van je buitenste vampiers begraaf je?
-gruft-ask-garlic = { $grave } is leeg. Leg je er knoflook in?
+gruft-ask-bury = Het graf { $grave } is vrij. Welke van je buitenste vampiers begraaf je?
+gruft-ask-garlic = Het graf { $grave } is leeg. Leg je er knoflook in?
 gruft-ask-search = Rattenplaag: welk graf naast { $grave } open je? Of stop je?
 gruft-ask-give = Van welk eind moet de vampier van { $giver } voor { $to } komen?
 gruft-ask-add = Aan welk eind van de rij van { $to } leg je { $vampire }?
