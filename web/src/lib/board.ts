@@ -29,6 +29,7 @@ export interface BoardProps<Frame, Action = unknown, Sketch = unknown> {
   seat: number | null;
   choices: Choice<Action, Sketch>[];
   names: readonly string[];
+  forecast?: unknown; // what can be told of the chance to come
   table: string; // its id: a seed for what looks different at every table
   play: (choice: Choice<Action, Sketch>) => void;
   refuse: (message: Message) => void;

@@ -28,17 +28,26 @@ class Walk(Struct, frozen=True):
     events: tuple[Event, ...]
 
 
+class Trail(Struct, frozen=True):
+    """A walk as a board shows it."""
+
+    card: CardName
+    probability: float
+    poses: tuple[Pose, ...]
+    lost: tuple[int, ...]
+
+
 class Forecast(Struct, frozen=True):
     """The monster's walks if it came now."""
 
-    walks: tuple[Walk, ...]
+    walks: tuple[Trail, ...]
 
 
 def forecast(state: State) -> Forecast | None:
     """The walk for each card, where there is a monster and a card can come."""
     if state.phase not in ("figures", "monster") or state.monster < 0:
         return None
-    return Forecast(tuple(walks(state)))
+    return Forecast(tuple(Trail(walk.card, walk.probability, walk.poses, walk.lost) for walk in walks(state)))
 
 
 def walks(state: State) -> list[Walk]:

@@ -10,3 +10,5 @@ web-flure-not-playable = Diese Figur kann jetzt nicht ziehen.
 web-flure-not-yours = Zieh mit einer deiner eigenen Figuren.
 web-flure-stay = Hier bleiben
 web-flure-where-to = Oder wähl ein erleuchtetes Feld.
+web-flure-what-if = Was täte das Monster?
+web-flure-would-lose = { $number } wären verloren

@@ -10,3 +10,5 @@ web-flure-not-playable = This figure cannot be played now.
 web-flure-not-yours = Play one of your own figures.
 web-flure-stay = Stay here
 web-flure-where-to = Or choose a lit square.
+web-flure-what-if = What would the monster do?
+web-flure-would-lose = { $number } would be lost

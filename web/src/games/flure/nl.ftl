@@ -10,3 +10,5 @@ web-flure-not-playable = Deze figuur kan nu niet spelen.
 web-flure-not-yours = Speel met een van je eigen figuren.
 web-flure-stay = Hier blijven
 web-flure-where-to = Of kies een verlicht veld.
+web-flure-what-if = Wat zou het monster doen?
+web-flure-would-lose = { $number } zouden verloren gaan
