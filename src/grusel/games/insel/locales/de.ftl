@@ -51,10 +51,10 @@ insel-card-sandbags = Sandsäcke
 insel-card-rise = Die Flut steigt
 
 # Was geschieht
-insel-laid = { $tile } wird ausgelegt.
-insel-flooded-first = { $tile } ist von Anfang an überflutet.
-insel-flooded = { $tile } wird überflutet: Die Karte kam.
-insel-sank = { $tile } versinkt: Das Feld war schon überflutet, als seine Karte kam. Feld und Karte sind aus dem Spiel.
+insel-laid = Ausgelegt: { $tile }.
+insel-flooded-first = Von Anfang an überflutet: { $tile }.
+insel-flooded = Überflutet: { $tile }. Die Karte kam.
+insel-sank = Versunken: { $tile }. Das Feld war schon überflutet, als seine Karte kam; Feld und Karte sind aus dem Spiel.
 insel-role-dealt = { $seat } ist { $role } und beginnt auf { $tile }.
 insel-role-chosen = { $seat } wählt { $role } und beginnt auf { $tile }.
 insel-dealt = { $seat } bekommt { $card }.
@@ -69,7 +69,7 @@ insel-moved-helicopter-by = Der Helikopter von { $by } bringt { $seat } nach { $
 insel-moved-push-by = { $by } lotst { $seat } nach { $tile }.
 insel-shored-action = { $seat } legt { $tile } trocken.
 insel-shored-engineer = { $seat } legt als Ingenieur mit derselben Aktion { $tile } trocken.
-insel-shored-sandbags = { $tile } ist wieder trocken, dank der Sandsäcke von { $seat }.
+insel-shored-sandbags = Wieder trocken, dank der Sandsäcke von { $seat }: { $tile }.
 insel-gave = { $seat } gibt { $to } eine Karte: { $card }.
 insel-gave-afar = { $seat } schickt { $to } als Bote eine Karte: { $card }.
 insel-captured = { $seat } birgt auf { $tile } für vier Karten: { $treasure }.
@@ -95,7 +95,7 @@ insel-played-instead = { $seat } spielt { $card }, statt die Karte abzuwerfen.
 insel-won = Gewonnen! Alle vier Artefakte sind euer, und der Helikopter von { $seat } bringt alle heim.
 insel-lost-treasure = Verloren: { $treasures } ist nicht mehr zu bergen, beide Felder sind weg.
 insel-lost-landing = Verloren: Der Landeplatz ist weg und damit der Heimweg.
-insel-lost-drowned = Verloren: { $seats } kam vom versinkenden Feld nicht mehr weg.
+insel-lost-drowned = Verloren: Es gab keinen Weg vom versinkenden Feld für { $seats }.
 insel-lost-skull = Verloren: Die Flut hat den Totenkopf erreicht.
 
 # Was gefragt ist
@@ -114,7 +114,7 @@ insel-ask-discard = { $number ->
    *[other] Du hast zu viele Karten: Wirf { $number } ab oder spiele Sonderkarten.
  }
 insel-ask-swim = Dein Feld versinkt: Schwimm auf ein anderes.
-insel-ask-rescue = { $seats } kommt vom versinkenden Feld nicht weg: Schick einen Helikopter, oder verzichte, dann ist alles verloren.
+insel-ask-rescue = Es gibt keinen Weg vom versinkenden Feld für { $seats }: Schick einen Helikopter, oder verzichte, dann ist alles verloren.
 insel-ask-rescue-yourself = Du kommst vom versinkenden Feld nicht weg: Ruf deinen Helikopter, oder verzichte, dann ist alles verloren.
 insel-ask-help = Jemand muss schwimmen; du darfst stattdessen einen Helikopter schicken.
 insel-ask-wait = Warten auf { $seat }.

@@ -51,10 +51,10 @@ insel-card-sandbags = Sandbags
 insel-card-rise = Waters Rise
 
 # What happens
-insel-laid = { $tile } is laid.
-insel-flooded-first = { $tile } is flooded from the start.
-insel-flooded = { $tile } floods: its card came up.
-insel-sank = { $tile } sinks: it was flooded already when its card came up. Tile and card are gone.
+insel-laid = Laid: { $tile }.
+insel-flooded-first = Flooded from the start: { $tile }.
+insel-flooded = Flooded: { $tile }. Its card came up.
+insel-sank = Sunk: { $tile }. It was flooded already when its card came up; tile and card are gone.
 insel-role-dealt = { $seat } is the { $role } and starts on { $tile }.
 insel-role-chosen = { $seat } chooses the { $role } and starts on { $tile }.
 insel-dealt = { $seat } is dealt { $card }.
@@ -69,7 +69,7 @@ insel-moved-helicopter-by = { $by }’s helicopter takes { $seat } to { $tile }.
 insel-moved-push-by = { $by } navigates { $seat } to { $tile }.
 insel-shored-action = { $seat } shores up { $tile }.
 insel-shored-engineer = { $seat } shores up { $tile } with the same action, as the Engineer.
-insel-shored-sandbags = { $tile } is dry again, thanks to { $seat }’s sandbags.
+insel-shored-sandbags = Dry again, thanks to { $seat }’s sandbags: { $tile }.
 insel-gave = { $seat } gives { $card } to { $to }.
 insel-gave-afar = { $seat } sends { $card } to { $to }, as the Messenger.
 insel-captured = { $seat } captures { $treasure } on { $tile } for four cards.

@@ -51,10 +51,10 @@ insel-card-sandbags = Zandzakken
 insel-card-rise = Het water stijgt
 
 # Wat er gebeurt
-insel-laid = { $tile } wordt neergelegd.
-insel-flooded-first = { $tile } staat vanaf het begin onder water.
-insel-flooded = { $tile } overstroomt: de kaart kwam.
-insel-sank = { $tile } zinkt: de tegel was al overstroomd toen zijn kaart kwam. Tegel en kaart zijn weg.
+insel-laid = Neergelegd: { $tile }.
+insel-flooded-first = Vanaf het begin onder water: { $tile }.
+insel-flooded = Overstroomd: { $tile }. De kaart kwam.
+insel-sank = Gezonken: { $tile }. De tegel was al overstroomd toen zijn kaart kwam; tegel en kaart zijn weg.
 insel-role-dealt = { $seat } is { $role } en begint op { $tile }.
 insel-role-chosen = { $seat } kiest { $role } en begint op { $tile }.
 insel-dealt = { $seat } krijgt { $card }.
@@ -69,7 +69,7 @@ insel-moved-helicopter-by = De helikopter van { $by } brengt { $seat } naar { $t
 insel-moved-push-by = { $by } loodst { $seat } naar { $tile }.
 insel-shored-action = { $seat } legt { $tile } droog.
 insel-shored-engineer = { $seat } legt als Ingenieur met dezelfde actie { $tile } droog.
-insel-shored-sandbags = { $tile } is weer droog, dankzij de zandzakken van { $seat }.
+insel-shored-sandbags = Weer droog, dankzij de zandzakken van { $seat }: { $tile }.
 insel-gave = { $seat } geeft { $card } aan { $to }.
 insel-gave-afar = { $seat } stuurt { $card } naar { $to }, als Boodschapper.
 insel-captured = { $seat } bemachtigt { $treasure } op { $tile } voor vier kaarten.
@@ -95,7 +95,7 @@ insel-played-instead = { $seat } speelt { $card } in plaats van de kaart af te l
 insel-won = Gewonnen! Alle vier de schatten zijn van jullie, en de helikopter van { $seat } brengt iedereen thuis.
 insel-lost-treasure = Verloren: { $treasures } is niet meer te bemachtigen, beide tegels zijn weg.
 insel-lost-landing = Verloren: de landingsplaats is weg, en daarmee de weg naar huis.
-insel-lost-drowned = Verloren: { $seats } kon niet meer van de zinkende tegel af.
+insel-lost-drowned = Verloren: er was geen weg van de zinkende tegel voor { $seats }.
 insel-lost-skull = Verloren: het water heeft de schedel bereikt.
 
 # Wat gevraagd wordt
@@ -114,7 +114,7 @@ insel-ask-discard = { $number ->
    *[other] Je hebt te veel kaarten: leg er { $number } af, of gebruik speciale kaarten.
  }
 insel-ask-swim = Je tegel zinkt: zwem naar een andere.
-insel-ask-rescue = { $seats } kan niet van de zinkende tegel af: stuur een helikopter, of zie ervan af en verlies.
+insel-ask-rescue = Er is geen weg van de zinkende tegel voor { $seats }: stuur een helikopter, of zie ervan af en verlies.
 insel-ask-rescue-yourself = Je kunt niet van de zinkende tegel af: roep je helikopter, of zie ervan af en verlies.
 insel-ask-help = Iemand moet zwemmen; je mag in plaats daarvan een helikopter sturen.
 insel-ask-wait = Wachten op { $seat }.
