@@ -2,51 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from random import Random
-from typing import Any, Protocol
+from collections.abc import Callable
+from functools import partial
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
 
-from grusel.game import Illegal, Seat
-from grusel.registry import AnyGame
+from grusel.bots.bot import Bot, RandomBot
+from grusel.bots.expectimax import Expectimax
+from grusel.bots.greedy import Greedy
+from grusel.bots.levels import LEVELS, Level
+from grusel.bots.mcts import Mcts
+from grusel.game import Illegal
 
+__all__ = ["BOTS", "Bot", "RandomBot", "find_bot", "is_file", "load_bot"]
 
-class Bot(Protocol):
-    """Anything that can choose."""
-
-    def choose(
-        self,
-        game: AnyGame,
-        view: Any,
-        seen: Sequence[Any],
-        seat: Seat,
-        actions: Sequence[Any],
-        budget: float,
-        rng: Random,
-    ) -> Any:
-        """One of the actions, within so many seconds."""
-
-
-class RandomBot:
-    """Takes any action, each as gladly as another."""
-
-    def choose(
-        self,
-        game: AnyGame,
-        view: Any,
-        seen: Sequence[Any],
-        seat: Seat,
-        actions: Sequence[Any],
-        budget: float,
-        rng: Random,
-    ) -> Any:
-        return rng.choice(actions)
-
-
-BOTS: dict[str, type[Bot]] = {"random": RandomBot}
+BOTS: dict[str, Callable[[], Bot]] = {
+    "random": RandomBot,
+    **{f"level{level}": partial(Level, level) for level in LEVELS},
+    "greedy": Greedy,
+    "expectimax": Expectimax,
+    "mcts": Mcts,
+}
 
 
 def find_bot(name: str) -> Bot:
-    """The bot of that name; raises Illegal."""
+    """The bot of that name; raises Illegal. Only ours: a name may come from anybody at a table."""
     if name not in BOTS:
         raise Illegal("unknown-bot", name=name, known=", ".join(BOTS))
     return BOTS[name]()
+
+
+def is_file(name: str) -> bool:
+    """Whether this names a bot in a file: path/to/file.py:Name."""
+    return ".py:" in name
+
+
+def load_bot(name: str) -> Bot:
+    """One of ours by name, or the class of a file: only for whoever may run programs here anyway."""
+    if not is_file(name):
+        return find_bot(name)
+    path, _, kind = name.rpartition(":")
+    spec = spec_from_file_location(Path(path).stem, path)
+    if spec is None or spec.loader is None or not Path(path).is_file():
+        raise Illegal("bot-no-file", file=path)
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    if not hasattr(module, kind):
+        raise Illegal("bot-no-class", file=path, name=kind)
+    bot: Bot = getattr(module, kind)()
+    return bot

@@ -83,3 +83,9 @@ server-chat-off = The chat is turned off at this table.
 server-chat-empty = There is nothing in that line.
 server-no-line = Begin a line of your own first.
 server-line-too-long = A line may have { $most } moves at most.
+
+bot-no-file = There is no file { $file } with a bot in it.
+bot-no-class = The file { $file } has no bot called { $name }.
+arena-no-dask = For a cluster, install Dask first: pip install 'distributed'.
+arena-stopped = Stopped. These are the games so far.
+server-not-over = The game goes on; it can be looked at again when it is over.

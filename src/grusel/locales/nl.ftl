@@ -83,3 +83,9 @@ server-chat-off = De chat staat aan deze tafel uit.
 server-chat-empty = Er staat niets in die regel.
 server-no-line = Begin eerst een eigen variant.
 server-line-too-long = Een variant mag hoogstens { $most } zetten hebben.
+
+bot-no-file = Er is geen bestand { $file } met een bot erin.
+bot-no-class = In het bestand { $file } zit geen bot die { $name } heet.
+arena-no-dask = Installeer voor een cluster eerst Dask: pip install 'distributed'.
+arena-stopped = Gestopt. Dit zijn de partijen tot nu toe.
+server-not-over = Het spel is nog bezig; terugkijken kan als het afgelopen is.

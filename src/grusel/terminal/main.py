@@ -18,7 +18,7 @@ from grusel.match import AnyMatch, Match
 from grusel.record import SPECTATOR, letter, options_from_text
 from grusel.registry import AnyGame, find, installed
 from grusel.replay import load
-from grusel.terminal import bench
+from grusel.terminal import arena, bench
 from grusel.terminal.play import HotSeat
 from grusel.terminal.screen import Screen
 from grusel.terminal.serve import commands
@@ -26,6 +26,7 @@ from grusel.words import rules_page
 
 app = typer.Typer(help="A haunted games table.", no_args_is_help=True, pretty_exceptions_enable=False)
 app.add_typer(commands)
+app.add_typer(arena.commands)
 app.add_typer(bench.app, name="bench")
 
 Language = Annotated[str, typer.Option("--lang", help="en, de or nl; by default that of your system.")]

@@ -1,0 +1,1 @@
+"""The arena: bots against bots, in paired seats and with paired luck."""

@@ -1,0 +1,84 @@
+"""One game of the arena: who sits where, with which luck, and what came of it."""
+
+from __future__ import annotations
+
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from msgspec import Struct
+
+from grusel.bots import Bot, load_bot
+from grusel.game import Chance, Over, Seat
+from grusel.match import AnyMatch, Match, draw
+from grusel.record import options_from_text, to_text
+from grusel.registry import find
+
+
+class Fixture(Struct, frozen=True):
+    game: str
+    options: dict[str, str]
+    bots: tuple[str, ...]  # one per seat
+    deal: int  # games of the same deal have the same luck as long as they go alike
+    budget: float
+
+    @property
+    def key(self) -> str:
+        return f"{self.deal}:{','.join(self.bots)}"
+
+
+class Result(Struct, frozen=True):
+    key: str
+    bots: tuple[str, ...]
+    deal: int
+    payoffs: tuple[float, ...]
+    moves: int
+    slowest: tuple[float, ...]  # seconds for the longest decision of each seat
+    record: str = ""
+
+
+def play(fixture: Fixture) -> Result:
+    """Play one game to its end."""
+    table = ArenaTable(fixture)
+    while not isinstance(turn := table.match.turn, Over):
+        table.go_on(turn)
+    record = to_text(table.match.record(fixture.bots, {"deal": str(fixture.deal)}))
+    moves = len(table.match.moments) - 1
+    return Result(fixture.key, fixture.bots, fixture.deal, turn.payoffs, moves, tuple(table.slowest), record)
+
+
+class ArenaTable:
+    """A match, its bots, and what each seat has seen so far."""
+
+    def __init__(self, fixture: Fixture) -> None:
+        game = find(fixture.game)
+        options = options_from_text(game.types.options, fixture.options)
+        self.match: AnyMatch = Match(game, len(fixture.bots), options)
+        self.bots: list[Bot] = [load_bot(name) for name in fixture.bots]
+        self.budget = fixture.budget
+        self.luck = Random(fixture.deal)
+        self.dice = [Random(f"{fixture.deal} {seat} {name}") for seat, name in enumerate(fixture.bots)]
+        self.seen: list[list[Any]] = [[] for _ in fixture.bots]
+        self.slowest = [0.0] * len(fixture.bots)
+
+    def go_on(self, turn: Any) -> None:
+        """The next move: nature's, or that of the seat that is waited for."""
+        game, state = self.match.game, self.match.state
+        if isinstance(turn, Chance):
+            self._tell(self.match.play(None, draw(game.outcomes(state), self.luck)))
+            return
+        seat = turn.seats[0]
+        self._tell(self.match.play(seat, self._ask(seat)))
+
+    def _ask(self, seat: Seat) -> Any:
+        game, state = self.match.game, self.match.state
+        view, actions = game.view(state, seat), game.actions(state, seat)
+        began = perf_counter()
+        action = self.bots[seat].choose(game, view, self.seen[seat], seat, actions, self.budget, self.dice[seat])
+        self.slowest[seat] = max(self.slowest[seat], perf_counter() - began)
+        return action
+
+    def _tell(self, events: Any) -> None:
+        for seat, seen in enumerate(self.seen):
+            witnessed = (self.match.game.witness(event, seat) for event in events)
+            seen += [event for event in witnessed if event is not None]

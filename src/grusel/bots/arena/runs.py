@@ -1,0 +1,71 @@
+"""Many games at once, in processes or on a cluster; what is kept is not played again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from pathlib import Path
+
+import msgspec
+
+from grusel.bots.arena.fixture import Fixture, Result, play
+from grusel.game import Illegal
+
+RESULTS = "results.jsonl"
+
+
+def run(fixtures: Iterable[Fixture], jobs: int, dask: str = "", keep: Path | None = None) -> Iterator[Result]:
+    """Every result, first those that are kept already, then the others as they come in."""
+    wanted = list(fixtures)
+    kept = kept_results(keep) if keep else {}
+    yield from (kept[fixture.key] for fixture in wanted if fixture.key in kept)
+    due = [fixture for fixture in wanted if fixture.key not in kept]
+    for result in _on_cluster(due, dask) if dask else _in_processes(due, jobs):
+        if keep:
+            write(keep, result)
+        yield result
+
+
+def kept_results(folder: Path) -> dict[str, Result]:
+    """What an earlier run has left here; a line that was cut off by a crash is played again."""
+    found: dict[str, Result] = {}
+    file = folder / RESULTS
+    for line in file.read_bytes().splitlines() if file.exists() else ():
+        try:
+            result = msgspec.json.decode(line, type=Result)
+        except msgspec.DecodeError:
+            continue
+        found[result.key] = result
+    return found
+
+
+def write(folder: Path, result: Result) -> None:
+    """A line for the tables, and the game as a record."""
+    folder.mkdir(parents=True, exist_ok=True)
+    name = "".join(letter if letter.isalnum() else "-" for letter in result.key)
+    (folder / f"{name}.txt").write_text(result.record, "utf-8")
+    with (folder / RESULTS).open("ab") as file:
+        file.write(msgspec.json.encode(msgspec.structs.replace(result, record="")) + b"\n")
+
+
+def _in_processes(due: list[Fixture], jobs: int) -> Iterator[Result]:
+    if jobs <= 1:
+        yield from map(play, due)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        try:
+            for done in as_completed([pool.submit(play, fixture) for fixture in due]):
+                yield done.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _on_cluster(due: list[Fixture], address: str) -> Iterator[Result]:
+    try:
+        from distributed import Client  # type: ignore[import-not-found]
+        from distributed import as_completed as as_they_come
+    except ImportError:
+        raise Illegal("arena-no-dask") from None
+    with Client(address) as client:
+        for _, result in as_they_come(client.map(play, due), with_results=True):
+            yield result

@@ -1,0 +1,72 @@
+"""What a bot is, and what it gets: the view of its seat, and nothing that the seat may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, NamedTuple, Protocol
+
+from grusel.bots.clock import Clock
+from grusel.game import Seat
+from grusel.registry import AnyGame
+
+
+class Bot(Protocol):
+    """Anything that can choose."""
+
+    def choose(
+        self,
+        game: AnyGame,
+        view: Any,
+        seen: Sequence[Any],
+        seat: Seat,
+        actions: Sequence[Any],
+        budget: float,
+        rng: Random,
+    ) -> Any:
+        """One of the actions, within so many seconds."""
+
+
+class Question(NamedTuple):
+    """What is asked of a bot, in one piece."""
+
+    game: AnyGame
+    view: Any
+    seen: Sequence[Any]
+    seat: Seat
+    actions: Sequence[Any]
+    clock: Clock
+    rng: Random
+
+    def imagine(self) -> Any:
+        """A truth that fits what the seat sees and has seen."""
+        return self.game.imagine(self.view, self.seat, self.seen, self.rng)
+
+
+class Thinker:
+    """A bot that answers a question; where there is only one action it does not think."""
+
+    def choose(
+        self,
+        game: AnyGame,
+        view: Any,
+        seen: Sequence[Any],
+        seat: Seat,
+        actions: Sequence[Any],
+        budget: float,
+        rng: Random,
+    ) -> Any:
+        if len(actions) == 1:
+            return actions[0]
+        return self.think(Question(game, view, seen, seat, actions, Clock(budget), rng))
+
+    def think(self, question: Question) -> Any:
+        """One of several actions."""
+        raise NotImplementedError
+
+
+class RandomBot(Thinker):
+    """Takes any action, each as gladly as another."""
+
+    def think(self, question: Question) -> Any:
+        return question.rng.choice(question.actions)

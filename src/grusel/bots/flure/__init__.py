@@ -1,0 +1,62 @@
+"""Finstere Flure, level by level: who only runs, who minds the monster, who thinks of what the others will do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grusel.bots.bot import Bot, Question, Thinker
+from grusel.bots.flure.search import all_plans, rank_by_outlook, rank_by_race, search
+from grusel.games.flure.bridge import load
+
+
+class Runner(Thinker):
+    """Runs as if there were no monster."""
+
+    def think(self, question: Question) -> Any:
+        if question.view.phase != "figures":
+            return question.rng.choice(question.actions)
+        table = load(question.view)
+        plans = all_plans(table)
+        rank_by_race(table, plans)
+        return question.actions[plans[0].number]
+
+
+class Watcher(Thinker):
+    """Minds the cards that may come, as if the monster came at once."""
+
+    def think(self, question: Question) -> Any:
+        if question.view.phase != "figures":
+            return question.rng.choice(question.actions)
+        table = load(question.view)
+        plans = all_plans(table)
+        rank_by_outlook(table, plans, question.clock.up)
+        return question.actions[plans[0].number]
+
+
+class Planner(Thinker):
+    """Plays its best moves on, with everybody's replies, for some rounds."""
+
+    def __init__(self, breadth: int, rounds: int, tries: int) -> None:
+        self.breadth = breadth
+        self.rounds = rounds
+        self.tries = tries
+
+    def think(self, question: Question) -> Any:
+        if question.view.phase != "figures":
+            return question.rng.choice(question.actions)
+        table = load(question.view)
+        plans = all_plans(table)
+        rank_by_outlook(table, plans, question.clock.up)
+        seed = question.rng.getrandbits(30)
+        found = search(table, plans[: self.breadth], self.rounds, self.tries, seed, question.clock.up)
+        return question.actions[found.number]
+
+
+def level(number: int) -> Bot:
+    """The bot of a level."""
+    if number == 1:
+        return Runner()
+    if number == 2:
+        return Watcher()
+    breadth, rounds, tries = {3: (8, 0, 24), 4: (16, 0, 400), 5: (24, 1, 1500)}[number]
+    return Planner(breadth, rounds, tries)

@@ -1,0 +1,55 @@
+"""Greedy: the action after which the position is worth most, chance averaged."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grusel.bots.bot import Question, Thinker
+from grusel.bots.values import worth
+from grusel.game import Chance
+from grusel.match import draw
+
+
+class Greedy(Thinker):
+    """Looks one action ahead, in a few imagined truths."""
+
+    def __init__(self, truths: int = 3) -> None:
+        self.truths = truths
+
+    def think(self, question: Question) -> Any:
+        actions = question.rng.sample(question.actions, len(question.actions))
+        sums = [0.0] * len(actions)
+        for _ in range(self.truths):
+            found = _worths(question, actions)
+            sums = [before + more for before, more in zip(sums, found, strict=False)]
+            if len(found) < len(actions):
+                break
+        return actions[max(range(len(sums)), key=lambda at: sums[at])]
+
+
+def _worths(question: Question, actions: list[Any]) -> list[float]:
+    """What each action is worth in one imagined truth; only the first ones if time is up."""
+    truth, found = question.imagine(), list[float]()
+    for action in actions:
+        if found and question.clock.up():
+            break
+        found.append(after_chance(question, question.game.apply(truth, question.seat, action)))
+    return found
+
+
+def after_chance(question: Question, state: Any) -> float:
+    """What a state is worth to the seat: the mean over chance if that moves next, else as it is."""
+    game, seat = question.game, question.seat
+    if not isinstance(game.turn(state), Chance):
+        return worth(game, state, seat)
+    outcomes = game.outcomes(state)
+    total = sum(weight for _, weight in outcomes)
+    return sum(weight * _settled(question, game.apply(state, None, move)) for move, weight in outcomes) / total
+
+
+def _settled(question: Question, state: Any) -> float:
+    """Further chance is drawn once, not listed."""
+    game, seat = question.game, question.seat
+    while isinstance(game.turn(state), Chance):
+        state = game.apply(state, None, draw(game.outcomes(state), question.rng))
+    return worth(game, state, seat)

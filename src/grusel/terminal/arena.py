@@ -1,0 +1,114 @@
+"""`grusel arena`: bots against bots, and tables of who beats whom."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Annotated
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from grusel.bots import load_bot
+from grusel.bots.arena.fixture import Fixture, Result
+from grusel.bots.arena.ratings import Score, elo_table, matrix, teams
+from grusel.bots.arena.runs import run
+from grusel.bots.arena.schedule import fixtures, plays_together
+from grusel.game import Illegal
+from grusel.registry import find
+from grusel.terminal.screen import Screen
+
+commands = typer.Typer()
+
+
+@commands.command()
+def arena(
+    game: Annotated[str, typer.Argument(help="A name that `grusel games` lists.")],
+    bots: Annotated[str, typer.Option(help="Two or more, with commas: level1,level3,path/to/file.py:Name.")],
+    games: Annotated[int, typer.Option(help="For each pair of bots, or for each team.")] = 200,
+    seats: Annotated[int, typer.Option(help="How many play; by default as few as can.")] = 0,
+    option: Annotated[
+        list[str] | None, typer.Option("--option", help="name=value; may be given several times.")
+    ] = None,
+    budget: Annotated[float, typer.Option(help="Seconds for a decision.")] = 2.0,
+    seed: Annotated[int, typer.Option(help="Of the first deal.")] = 1,
+    jobs: Annotated[int, typer.Option(help="Processes.")] = os.cpu_count() or 1,
+    dask: Annotated[str, typer.Option(help="The address of a Dask cluster, instead of processes.")] = "",
+    keep: Annotated[
+        Path | None, typer.Option(help="A folder for results and records; goes on where it was left.")
+    ] = None,
+    lang: Annotated[str, typer.Option("--lang", help="en, de or nl; by default that of your system.")] = "",
+) -> None:
+    """Let bots play each other, every deal in both seatings; in games played together, each bot as a team."""
+    screen, found, names = Screen(lang), find(game), bots.split(",")
+    for name in names:
+        load_bot(name)
+    planned = list(fixtures(found, _options(option or []), names, seats or found.seats[0], games, seed, budget))
+    results = _watched(screen, planned, jobs, dask, keep)
+    if plays_together(found):
+        _print_teams(screen, results)
+    elif results:
+        _print_ratings(screen, results)
+        _print_matrix(screen, results, names)
+    _print_times(screen, results)
+
+
+def _options(words: list[str]) -> dict[str, str]:
+    for word in words:
+        if "=" not in word:
+            raise Illegal("terminal-bad-word", word=word, expected="name=value")
+    return dict(word.split("=", 1) for word in words)
+
+
+def _watched(screen: Screen, planned: Sequence[Fixture], jobs: int, dask: str, keep: Path | None) -> list[Result]:
+    """All results, with a bar; those so far if somebody stops it."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    results: list[Result] = []
+    with Progress(*columns, console=screen.console) as progress:
+        task = progress.add_task("arena", total=len(planned))
+        try:
+            for result in run(planned, jobs, dask, keep):
+                results.append(result)
+                progress.advance(task)
+        except KeyboardInterrupt:
+            screen.say("arena-stopped")
+    return results
+
+
+def _print_teams(screen: Screen, results: Sequence[Result]) -> None:
+    table = Table("bot", "games", "won", "95 %")
+    for bot, score in teams(results).items():
+        table.add_row(bot, str(score.games), f"{score.mean:.1%}", f"{score.low:.1%} to {score.high:.1%}")
+    screen.console.print(table)
+
+
+def _print_ratings(screen: Screen, results: Sequence[Result]) -> None:
+    table = Table("bot", "Elo", "95 %")
+    rated = elo_table(results, Random(0))
+    for bot, rating in sorted(rated.items(), key=lambda pair: -pair[1].elo):
+        table.add_row(bot, f"{rating.elo:+.0f}", f"{rating.low:+.0f} to {rating.high:+.0f}")
+    screen.console.print(table)
+
+
+def _print_matrix(screen: Screen, results: Sequence[Result], names: Sequence[str]) -> None:
+    table = Table("wins of", *(f"against {name}" for name in names))
+    found = matrix(results)
+    for one in names:
+        table.add_row(one, *(_cell(found.get((one, other))) for other in names))
+    screen.console.print(table)
+
+
+def _cell(score: Score | None) -> str:
+    return f"{score.mean:.1%} ({score.low:.1%} to {score.high:.1%})" if score else ""
+
+
+def _print_times(screen: Screen, results: Sequence[Result]) -> None:
+    slowest: dict[str, float] = {}
+    for result in results:
+        for bot, seconds in zip(result.bots, result.slowest, strict=True):
+            slowest[bot] = max(slowest.get(bot, 0.0), seconds)
+    for bot, seconds in slowest.items():
+        screen.console.print(f"{bot}: longest decision {seconds:.2f} s", highlight=False)
