@@ -1,47 +1,23 @@
 // The events of Dicke Luft in der Gruft, played one by one on what was on the table before.
 // Whatever is under a closed lid leaves the frame with the lid: nothing here remembers it.
 import type { Beat, Stage } from "../../lib/board";
-import { type Colour, LETTER_OF, OWNERS, STAKES } from "./yard";
+import type {
+  Added,
+  Buried,
+  Event,
+  GarlicFound,
+  Given,
+  Laid,
+  Opened,
+  PlagueBegan,
+  Row,
+  TurnedUp,
+  View,
+} from "./types.gen";
+import { LETTER_OF, OWNERS, STAKES } from "./yard";
 
+export type { Row, View } from "./types.gen";
 export type End = "left" | "right";
-export interface Row {
-  left: string;
-  hidden: number;
-  right: string;
-}
-export interface Plague {
-  rat: number;
-  holder: number;
-  finder: number;
-  asked: number;
-  opened: number[];
-}
-export interface Gifts {
-  to: number;
-  cause: "stakes" | "own-garlic" | "garlic";
-  givers: number[];
-  due: number;
-  gift: string;
-}
-export interface View {
-  options: { memory_aid: boolean; garlic: boolean; rats: boolean } & Record<string, unknown>;
-  phase: string;
-  player: number;
-  rows: Row[];
-  stakes: number[];
-  garlic: number[];
-  lids: string;
-  tiles: string;
-  open: number[];
-  spares: number;
-  out: number;
-  grave: number;
-  buried: boolean;
-  plague: Plague | null;
-  gifts: Gifts | null;
-  winners: number[];
-}
-
 export type Note = "buried" | "no-fit" | "staked" | "third-stake" | "garlic" | "laid" | "rat";
 
 /** What is drawn: the view, and what is happening in this moment. */
@@ -52,9 +28,6 @@ export interface Frame {
   gift: { from: number; to: number; letter: string } | null;
   turned: { seat: number; end: End } | null; // the vampire that has just been turned up or added
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: events are told apart by their type below
-type Event = { type: string } & Record<string, any>;
 
 const HIDDEN = "#";
 const SPARE = "+";
@@ -116,14 +89,15 @@ function noted(frame: Frame, kind: Note, seat: number): Frame {
   return { ...frame, note: { kind, grave: frame.view.grave, seat } };
 }
 
-function opened(frame: Frame, event: Event): Frame {
-  const letter = event.lid === "rat" ? RAT : LETTER_OF[event.lid as Colour];
-  const inside = event.holds === "vampire" ? letter : event.holds === "garlic" ? (OWNERS[event.owner] ?? ".") : ".";
+function opened(frame: Frame, event: Opened): Frame {
+  const letter = event.lid === "rat" ? RAT : LETTER_OF[event.lid];
+  const inside =
+    event.holds === "vampire" ? letter : event.holds === "garlic" ? (OWNERS[event.owner ?? -1] ?? ".") : ".";
   const { view } = frame;
   const plague = view.plague && letter !== RAT && { ...view.plague, opened: [...view.plague.opened, event.grave] };
   return change(frame, {
     grave: event.grave,
-    open: [...new Set([...view.open, event.grave as number])],
+    open: [...new Set([...view.open, event.grave])],
     lids: put(view.lids, event.grave, letter),
     tiles: put(view.tiles, event.grave, inside),
     plague: plague || view.plague,
@@ -141,13 +115,13 @@ function closed(frame: Frame, grave: number): Frame {
   });
 }
 
-function buried(frame: Frame, event: Event): Frame {
+function buried(frame: Frame, event: Buried): Frame {
   const after = withRow(frame, event.seat, taken(rowOf(frame, event.seat), event.end));
-  const tiles = put(after.view.tiles, event.grave, LETTER_OF[event.colour as Colour]);
+  const tiles = put(after.view.tiles, event.grave, LETTER_OF[event.colour]);
   return noted(change(after, { tiles, grave: event.grave }), "buried", event.seat);
 }
 
-function laid(frame: Frame, event: Event): Frame {
+function laid(frame: Frame, event: Laid): Frame {
   const tiles = put(frame.view.tiles, event.grave, OWNERS[event.seat] ?? ".");
   return noted(change(frame, { tiles, garlic: more(frame.view.garlic, event.seat, -1) }), "laid", event.seat);
 }
@@ -156,19 +130,19 @@ function staked(frame: Frame, seat: number, stakes: number, kind: Note): Frame {
   return noted(change(frame, { stakes: frame.view.stakes.with(seat, stakes) }), kind, seat);
 }
 
-function garlicFound(frame: Frame, event: Event): Frame {
+function garlicFound(frame: Frame, event: GarlicFound): Frame {
   const { view } = frame;
   const tiles = view.grave < 0 ? view.tiles : put(view.tiles, view.grave, ".");
   return noted(change(frame, { tiles, garlic: more(view.garlic, event.owner, 1) }), "garlic", event.owner);
 }
 
-function given(frame: Frame, event: Event): Frame {
+function given(frame: Frame, event: Given): Frame {
   const after = withRow(frame, event.seat, taken(rowOf(frame, event.seat), event.end));
-  return { ...after, gift: { from: event.seat, to: event.to, letter: LETTER_OF[event.colour as Colour] } };
+  return { ...after, gift: { from: event.seat, to: event.to, letter: LETTER_OF[event.colour] } };
 }
 
-function added(frame: Frame, event: Event): Frame {
-  const letter = LETTER_OF[event.colour as Colour];
+function added(frame: Frame, event: Added): Frame {
+  const letter = LETTER_OF[event.colour];
   const row = rowOf(frame, event.seat);
   const rest =
     event.end === "left"
@@ -179,8 +153,8 @@ function added(frame: Frame, event: Event): Frame {
   return { ...withRow(frame, event.seat, rest), gift: null, turned: { seat: event.seat, end: event.end } };
 }
 
-function turnedUp(frame: Frame, event: Event): Frame {
-  const letter = LETTER_OF[event.colour as Colour];
+function turnedUp(frame: Frame, event: TurnedUp): Frame {
+  const letter = LETTER_OF[event.colour];
   const row = rowOf(frame, event.seat);
   const rest =
     row.hidden <= 1
@@ -191,10 +165,10 @@ function turnedUp(frame: Frame, event: Event): Frame {
   return withRow(frame, event.seat, rest);
 }
 
-function plagueBegan(frame: Frame, event: Event): Frame {
+function plagueBegan(frame: Frame, event: PlagueBegan): Frame {
   const { holder, seat, grave } = event;
-  const plague: Plague = { rat: grave, holder, finder: seat, asked: holder, opened: [] };
-  const open = [...new Set([...frame.view.open, grave as number])];
+  const plague = { rat: grave, holder, finder: seat, asked: holder, opened: [], done: false };
+  const open = [...new Set([...frame.view.open, grave])];
   const lids = put(frame.view.lids, grave, RAT);
   return { ...change(frame, { plague, open, lids, grave: -1 }), note: { kind: "rat", grave, seat } };
 }

@@ -46,25 +46,27 @@ export interface Box {
   rows: number;
 }
 
-/** The part of the field to be shown: about the entrance, moved and widened only as far as these cells need it. */
-export function box(cells: readonly number[], least: number): Box {
+/** The part of the field to be shown: all of these cells, and at least so many columns and rows about the middle. */
+export function box(cells: readonly number[], least: number, middle?: number): Box {
+  const all = [ENTRANCE, ...cells];
   const across = span(
-    [ENTRANCE, ...cells].map((cell) => cell % WIDTH),
+    all.map((cell) => cell % WIDTH),
     least,
+    middle,
   );
   const down = span(
-    [ENTRANCE, ...cells].map((cell) => Math.floor(cell / WIDTH)),
+    all.map((cell) => Math.floor(cell / WIDTH)),
     least,
+    middle,
   );
   return { left: across.first, top: down.first, columns: across.count, rows: down.count };
 }
 
-function span(numbers: readonly number[], least: number): { first: number; count: number } {
+function span(numbers: readonly number[], least: number, middle?: number): { first: number; count: number } {
   const low = Math.min(...numbers);
   const high = Math.max(...numbers);
   const count = Math.max(least, high - low + 1);
-  const middle = Math.floor(WIDTH / 2);
-  const wished = middle - Math.floor(count / 2);
+  const wished = Math.floor((middle ?? (low + high) / 2) - (count - 1) / 2);
   return { first: Math.min(low, Math.max(high - count + 1, wished)), count };
 }
 

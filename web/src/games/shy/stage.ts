@@ -1,33 +1,22 @@
 // The events of Shy Monsters, played one by one on what was on the table before.
 import type { Beat, Stage } from "../../lib/board";
-import { ENTRANCE, type Face, type Monster } from "./field";
+import { ENTRANCE, type Face } from "./field";
+import type {
+  Attacked,
+  Cleared,
+  Drew,
+  Event,
+  Jumped,
+  Placed,
+  Revealed,
+  Taken,
+  Tile,
+  Uncovered,
+  View,
+} from "./types.gen";
 
-export type Status = "hidden" | "open" | "active" | "uncomfortable" | "frightened" | "dead";
-export interface Tile {
-  cell: number;
-  face: Face | null;
-  status: Status;
-}
-export interface View {
-  options: { games: number } & Record<string, unknown>;
-  phase: "roles" | "draw" | "build" | "peek" | "move" | "over";
-  master: number;
-  floor: number;
-  survived: number[];
-  ending: "" | "exit" | "eaten" | "stuck" | "gave-up";
-  tiles: Tile[];
-  hand: Face[] | null;
-  take_backs: number | null;
-  hero: number;
-  peeks: number;
-  named: number | null;
-  attack: boolean;
-  jump: boolean;
-  discovered: Monster[];
-  undiscovered: Monster[] | null;
-  face_down: number;
-  pile: number;
-}
+export type { Tile, View } from "./types.gen";
+export type Status = Tile["status"];
 
 /** What is drawn: the view, and what is happening in this moment. */
 export interface Frame {
@@ -40,9 +29,6 @@ export interface Frame {
   scares: number[]; // the monsters that frighten the one just turned
   risen: boolean; // the floor has just been built
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: events are told apart by their type below
-type Event = { type: string } & Record<string, any>;
 
 const NOTHING = { suspense: -1, turned: -1, struck: -1, leaping: false, eaten: -1, scares: [], risen: false };
 
@@ -105,12 +91,12 @@ function newFloor(frame: Frame, floor: number): Frame {
   return change(frame, { floor, tiles: [], hero: ENTRANCE, attack: true, jump: true, phase: "draw" });
 }
 
-function drew(frame: Frame, event: Event): Frame {
+function drew(frame: Frame, event: Drew): Frame {
   const hand: Face[] | null = event.monsters ? [...event.monsters, "corridor", "corridor", "corridor", "exit"] : null;
   return change(newFloor(frame, event.floor), { phase: "build", hand });
 }
 
-function placed(frame: Frame, event: Event): Frame {
+function placed(frame: Frame, event: Placed): Frame {
   const hand = [...(frame.view.hand ?? [])];
   hand.splice(hand.indexOf(event.face), 1);
   return change(frame, {
@@ -119,9 +105,9 @@ function placed(frame: Frame, event: Event): Frame {
   });
 }
 
-function taken(frame: Frame, event: Event): Frame {
-  const tiles = frame.view.tiles.filter((tile) => tile.cell !== event.cell);
-  return change(frame, { tiles, hand: [...(frame.view.hand ?? []), event.face] });
+function taken(frame: Frame, event: Taken): Frame {
+  const tiles = frame.view.tiles.filter((tile) => !event.cells.includes(tile.cell));
+  return change(frame, { tiles, hand: [...(frame.view.hand ?? []), ...event.faces] });
 }
 
 function built(frame: Frame, cells: number[]): Frame {
@@ -134,7 +120,7 @@ function walked(frame: Frame, cell: number): Frame {
   return { ...change(frame, { hero: cell }), suspense: isHidden(frame, cell) ? cell : -1 };
 }
 
-function attacked(frame: Frame, event: Event): Frame {
+function attacked(frame: Frame, event: Attacked): Frame {
   const after = event.stay ? frame : walked(frame, event.cell);
   return {
     ...change(after, { attack: false }),
@@ -143,14 +129,14 @@ function attacked(frame: Frame, event: Event): Frame {
   };
 }
 
-function jumped(frame: Frame, event: Event): Frame {
+function jumped(frame: Frame, event: Jumped): Frame {
   const attack = frame.view.attack && !event.attack;
   return { ...walked(change(frame, { jump: false, attack }), event.to), leaping: true };
 }
 
-function revealed(frame: Frame, event: Event): Frame {
+function revealed(frame: Frame, event: Revealed): Frame {
   const tiles = frame.view.tiles.map((tile) =>
-    tile.cell === event.cell ? { ...tile, face: event.face as Face, status: (event.nature || "open") as Status } : tile,
+    tile.cell === event.cell ? { ...tile, face: event.face, status: event.nature || ("open" as const) } : tile,
   );
   return { ...change(frame, { tiles }), turned: event.cell, scares: event.scare ?? [] };
 }
@@ -161,14 +147,14 @@ function status(frame: Frame, cell: number, now: Status): Frame {
   });
 }
 
-function cleared(frame: Frame, event: Event): Frame {
+function cleared(frame: Frame, event: Cleared): Frame {
   const { view } = frame;
   const discovered = [...view.discovered, ...event.discovered];
   return change(frame, { discovered, face_down: view.face_down + event.undiscovered });
 }
 
-function uncovered(frame: Frame, event: Event): Frame {
-  const faces = new Map((event.cells as number[]).map((cell, index) => [cell, event.faces[index] as Face]));
+function uncovered(frame: Frame, event: Uncovered): Frame {
+  const faces = new Map(event.cells.map((cell, index) => [cell, event.faces[index]]));
   const tiles = frame.view.tiles.map((tile) => ({ ...tile, face: faces.get(tile.cell) ?? tile.face }));
   return change(frame, { tiles, phase: "over" });
 }

@@ -121,8 +121,8 @@ export interface Placed {
 export interface Taken {
   type: "taken";
   master: number;
-  face: "bat" | "beast" | "corridor" | "dragon" | "exit" | "gargoyle" | "kraken" | "serpent";
-  cell: number;
+  cells: number[];
+  faces: ("bat" | "beast" | "corridor" | "dragon" | "exit" | "gargoyle" | "kraken" | "serpent")[];
 }
 
 export interface Built {
