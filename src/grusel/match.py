@@ -69,9 +69,9 @@ class Match(Generic[O, S, M, E, V]):
                 case Chance():
                     self.play(None, draw(self.game.outcomes(self.state), rng))
                 case Decision(seats):
-                    able = [seat for seat in seats if self.game.actions(self.state, seat)]
-                    seat = rng.choice(able)
-                    self.play(seat, rng.choice(self.game.actions(self.state, seat)))
+                    able = [(seat, listed) for seat in seats if (listed := self.game.actions(self.state, seat))]
+                    seat, actions = rng.choice(able)
+                    self.play(seat, rng.choice(actions))
                 case Over():
                     return
 

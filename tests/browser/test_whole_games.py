@@ -54,3 +54,28 @@ def test_the_language_can_be_switched_in_the_middle(people: People) -> None:
     for language, word in (("de", "Runde 1"), ("nl", "Ronde 1")):
         page.locator("header select").select_option(language)
         expect(page.locator(".ask")).to_contain_text(word)
+
+
+def test_a_finished_game_is_looked_at_again_from_a_link(people: People) -> None:
+    page = people.new()
+    open_table(page, "shy", ["me", "bot:random"])
+    play_by_list([page], Random(1))
+    page.locator("a[href^='/replay/']").click()
+    expect(page.locator(".head")).to_contain_text("Move 0 of")
+    page.locator("[aria-label='One move on']").click()
+    expect(page.locator(".head")).to_contain_text("Move 1 of")
+    page.keyboard.press("End")
+    last = page.locator(".head strong").inner_text()
+    somebody = people.new()
+    somebody.goto(page.url)
+    expect(somebody.locator(".head strong")).to_have_text(last)
+    somebody.locator(".seen select").select_option("1")
+    expect(somebody.locator(".head strong")).to_have_text(last)
+
+
+def test_a_game_that_goes_on_cannot_be_looked_at_again(people: People) -> None:
+    page = people.new()
+    open_table(page, "shy", ["me", "bot:random"])
+    answer = page.request.get(f"/api/tables/{page.url.rpartition('/')[2]}/replay")
+    assert answer.status == 400
+    assert answer.json()["why"]["id"] == "server-not-over"

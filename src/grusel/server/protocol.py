@@ -377,6 +377,24 @@ class Created(Struct, frozen=True, kw_only=True):
     dice: str
 
 
+class Shown(Struct, frozen=True, kw_only=True):
+    """One moment of a finished game, from one place or as it truly was."""
+
+    by: Seat | None  # whose move led here; None: chance, or the beginning
+    text: str
+    events: Raw
+    view: Raw
+    ask: Message
+
+
+class Replay(Struct, frozen=True, kw_only=True):
+    """A finished game, moment by moment."""
+
+    game: str
+    names: tuple[str, ...]
+    moments: tuple[Shown, ...]
+
+
 class Entry(Struct, frozen=True, kw_only=True):
     """A table in a list."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -15,7 +16,7 @@ from grusel.bots import BOTS
 from grusel.game import Illegal, Seat
 from grusel.record import to_json, to_text
 from grusel.registry import AnyGame, find, installed
-from grusel.server import records
+from grusel.server import records, replays
 from grusel.server.board import OVER
 from grusel.server.hub import Hub
 from grusel.server.opening import Opening, open_record, open_table
@@ -121,6 +122,23 @@ async def record(
     return Response(to_text(written).encode(), media_type="text/plain")
 
 
+@get("/api/tables/{table:str}/replay", responses=BAD | MISSING)
+async def replay(
+    state: State,
+    table: TableId,
+    seat: Annotated[int | None, QueryParameter(ge=0, le=25, required=False)] = None,
+) -> Response[bytes]:
+    """A finished game, moment by moment: from a seat, or as it truly was. Whoever has the link may look."""
+    listed = await _listed(state, table)
+    if seat is not None and seat >= len(listed.seats):
+        raise Illegal("server-no-such-seat")
+    steps = await _hub(state).store.log(table)
+    shown = await asyncio.to_thread(
+        replays.replay, listed.row, listed.seats, steps, replays.TRUTH if seat is None else seat
+    )
+    return Response(encode(shown), media_type="application/json")
+
+
 @delete("/api/tables/{table:str}", responses=BAD | MISSING | CLOSED)
 async def remove(state: State, table: TableId, key: KeyHeader) -> None:
     """Delete a table of yours and everything that is stored of it."""
@@ -130,7 +148,7 @@ async def remove(state: State, table: TableId, key: KeyHeader) -> None:
     await _hub(state).delete(table)
 
 
-ROUTES: list[Any] = [games, rules, words, lobby, mine, create, import_record, record, remove]
+ROUTES: list[Any] = [games, rules, words, lobby, mine, create, import_record, record, replay, remove]
 
 
 def _hub(state: State) -> Hub:

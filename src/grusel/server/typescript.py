@@ -25,6 +25,7 @@ RAW = {
     ("Refused", "step"): "Step | null",
     ("Imagined", "events"): "Told[]",
     ("Imagined", "actions"): "Record<string, Choice[]>",
+    ("Shown", "events"): "Told[]",
     ("TableInfo", "options"): "Record<string, unknown>",
     ("GameInfo", "presets"): "Record<string, Record<string, unknown>>",
 }
@@ -34,6 +35,7 @@ OVER_HTTP = (
     protocol.Created,
     protocol.Entry,
     protocol.GameInfo,
+    protocol.Replay,
     protocol.Problem,
 )
 ALSO = (protocol.Told, protocol.Choice)

@@ -1,6 +1,6 @@
 // Requests that are not about one table's game: lists, new tables, records.
 import { browserKey } from "./key";
-import type { Created, Entry, GameInfo, NewTable } from "./protocol.gen";
+import type { Created, Entry, GameInfo, NewTable, Replay } from "./protocol.gen";
 import type { Message } from "./words";
 
 /** The server said no; the message says why. */
@@ -41,3 +41,6 @@ export const openTables = () => request<Entry[]>("/api/tables");
 export const myTables = () => request<Entry[]>("/api/mine");
 export const createTable = (table: NewTable) =>
   request<Created>("/api/tables", { method: "POST", body: JSON.stringify(table) });
+
+export const replayOf = (table: string, seat: number | null) =>
+  request<Replay>(`/api/tables/${encodeURIComponent(table)}/replay${seat === null ? "" : `?seat=${seat}`}`);

@@ -316,6 +316,20 @@ export interface GameInfo {
   bots: string[];
 }
 
+export interface Replay {
+  game: string;
+  names: string[];
+  moments: Shown[];
+}
+
+export interface Shown {
+  by: number | null;
+  text: string;
+  events: Told[];
+  view: unknown;
+  ask: Message;
+}
+
 export interface Problem {
   why: Message;
 }

@@ -1,0 +1,46 @@
+"""A finished game to look at again, from one place or as it truly was."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Raw
+
+from grusel.game import Illegal, Seat
+from grusel.match import AnyMatch, Moment
+from grusel.server.board import OVER
+from grusel.server.line import to_match
+from grusel.server.protocol import Replay, Shown, Told, encode
+from grusel.server.schema import SeatRow, StepRow, TableRow
+
+Place = Seat | None | str  # a seat, the spectators, or TRUTH
+TRUTH = "all"
+
+
+def replay(row: TableRow, seats: Sequence[SeatRow], steps: Sequence[StepRow], place: Place) -> Replay:
+    """Every moment of the game; raises Illegal while it goes on."""
+    if row.phase != OVER:
+        raise Illegal("server-not-over")
+    match = to_match(row, steps)
+    moments = tuple(_shown(match, at, place) for at in range(len(match.moments)))
+    return Replay(game=row.game, names=tuple(seat.name for seat in seats), moments=moments)
+
+
+def _shown(match: AnyMatch, at: int, place: Place) -> Shown:
+    moment, game = match.moments[at], match.game
+    view = game.truth(moment.state) if isinstance(place, str) else game.view(moment.state, place)
+    watcher = None if isinstance(place, str) else place
+    return Shown(
+        by=moment.by,
+        text="" if moment.move is None else game.write(match.moments[at - 1].state, moment.move),
+        events=Raw(encode([Told(Raw(encode(event)), game.tell(event)) for event in _seen(match, moment, place)])),
+        view=Raw(encode(view)),
+        ask=game.ask(view, watcher),
+    )
+
+
+def _seen(match: AnyMatch, moment: Moment[Any, Any, Any], place: Place) -> list[Any]:
+    if isinstance(place, str):
+        return list(moment.events)
+    return [seen for event in moment.events if (seen := match.game.witness(event, place)) is not None]
