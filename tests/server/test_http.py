@@ -14,6 +14,7 @@ from litestar.testing import TestClient
 from grusel.record import from_json, from_text, to_text
 from grusel.registry import installed
 from grusel.server.app import build, make_app
+from grusel.server.guard import App
 from grusel.server.records import verify
 from grusel.server.settings import Settings
 from grusel.testing.laws import random_match
@@ -23,10 +24,15 @@ OTHER = {"X-Grusel-Key": "the key of somebody else's browser"}
 Http = TestClient[Any]
 
 
+def as_asgi(app: App) -> Any:
+    """Litestar's test client has its own names for the same types."""
+    return app
+
+
 @pytest.fixture
 def http(tmp_path: Path) -> Iterator[Http]:
     settings = Settings(data=str(tmp_path), bot_budget=0.0, bot_workers=1, synchronous="OFF")
-    with TestClient(make_app(build(settings))) as client:  # type: ignore[arg-type]
+    with TestClient(as_asgi(make_app(build(settings)))) as client:
         yield client
 
 
@@ -167,7 +173,7 @@ def test_a_page_of_another_site_cannot_connect(http: Http) -> None:
 
 def test_too_many_requests_are_told_to_wait(tmp_path: Path) -> None:
     settings = Settings(data=str(tmp_path), requests_per_second=0.1, request_burst=3, bot_workers=1)
-    with TestClient(make_app(build(settings))) as client:  # type: ignore[arg-type]
+    with TestClient(as_asgi(make_app(build(settings)))) as client:
         answers = [client.get("/api/games") for _ in range(5)]
     assert [answer.status_code for answer in answers] == [200, 200, 200, 429, 429]
     assert answers[-1].json()["why"]["id"] == "server-too-fast"
@@ -175,7 +181,7 @@ def test_too_many_requests_are_told_to_wait(tmp_path: Path) -> None:
 
 def test_a_key_cannot_have_tables_without_end(tmp_path: Path) -> None:
     settings = Settings(data=str(tmp_path), tables_per_key=2, bot_workers=1)
-    with TestClient(make_app(build(settings))) as client:  # type: ignore[arg-type]
+    with TestClient(as_asgi(make_app(build(settings)))) as client:
         new(client)
         new(client)
         answer = client.post("/api/tables", json={"game": "kuhn", "seats": [{}, {}]}, headers=KEY)

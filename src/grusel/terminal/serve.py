@@ -163,3 +163,13 @@ def crash(
     found = asyncio.run(run_crash(kills, tables, seed))
     print(msgspec.json.encode(found).decode())
     raise SystemExit(bool(found.problems))
+
+
+@bench_commands.command()
+def fuzz(messages: Annotated[int, typer.Option(help="How many.")] = 300_000, seed: int = 0) -> None:
+    """Send nonsense to tables of every game; nothing may break, nothing may change, memory stays flat."""
+    from grusel.bench.fuzz import fuzz as run_fuzz
+
+    seen = asyncio.run(run_fuzz(messages, seed))
+    print(msgspec.json.encode(seen).decode())
+    raise SystemExit(bool(seen.problems))

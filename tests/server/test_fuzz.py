@@ -1,0 +1,43 @@
+"""Bad input: nothing breaks, nothing changes."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import schemathesis
+from hypothesis import HealthCheck, settings
+from schemathesis.checks import not_a_server_error
+
+from grusel.bench.fuzz import fuzz
+from grusel.server.app import build, make_app
+from grusel.server.settings import Settings
+
+APP = make_app(
+    build(
+        Settings(
+            data=str(Path(tempfile.mkdtemp(prefix="grusel-fuzz-"))),
+            synchronous="OFF",
+            bot_workers=1,
+            requests_per_second=1e9,
+            request_burst=10**9,
+            tables_per_key=10**9,
+        )
+    )
+)
+schema = schemathesis.openapi.from_asgi("/docs/openapi.json", APP)
+
+
+@schema.parametrize()
+@settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
+def test_no_request_breaks_the_server(case: Any) -> None:
+    case.call_and_validate(checks=[not_a_server_error])
+
+
+def test_no_message_breaks_a_table_or_changes_a_game() -> None:
+    seen = asyncio.run(fuzz(5000))
+    assert not seen.problems
+    assert seen.messages >= 5000
+    assert seen.answers > 1000
