@@ -105,24 +105,16 @@ ACTS: Final[dict[type, Act]] = {
 
 def happen(state: State, move: Move, emit: Emit) -> State:
     """An outcome of chance."""
-    match move:
-        case Flood(spot):
-            return _flood(state, spot, emit)
-        case DrawCard():
-            return _draw(state, move, emit)
-        case LayTile():
-            return setup.lay(state, move, emit)
-        case DealRole():
-            return setup.deal_role(state, move, emit)
-        case Starter():
-            return setup.begin(state, move, emit)
-    raise Illegal("insel-chance")
-
-
-def _flood(state: State, spot: int, emit: Emit) -> State:
-    if state.phase not in ("flood", "floods") or not state.floods[0] >> spot & 1:
+    happening = HAPPENINGS.get(type(move))
+    if happening is None:
         raise Illegal("insel-chance")
-    return reveal(state, spot, emit) if state.phase == "flood" else setup.first_flood(state, spot, emit)
+    return happening(state, move, emit)
+
+
+def _flood(state: State, move: Flood, emit: Emit) -> State:
+    if state.phase not in ("flood", "floods") or not state.floods[0] >> move.spot & 1:
+        raise Illegal("insel-chance")
+    return reveal(state, move.spot, emit) if state.phase == "flood" else setup.first_flood(state, move.spot, emit)
 
 
 def _draw(state: State, move: DrawCard, emit: Emit) -> State:
@@ -131,6 +123,16 @@ def _draw(state: State, move: DrawCard, emit: Emit) -> State:
     if state.phase != "draw" or not state.deck[KIND[move.card]]:
         raise Illegal("insel-chance")
     return draw(state, move.card, emit)
+
+
+Happening = Callable[[State, Any, Emit], State]
+HAPPENINGS: Final[dict[type, Happening]] = {
+    Flood: _flood,
+    DrawCard: _draw,
+    LayTile: setup.lay,
+    DealRole: setup.deal_role,
+    Starter: setup.begin,
+}
 
 
 def explain(state: State, seat: int, action: Action) -> Message | None:
