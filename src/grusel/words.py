@@ -76,14 +76,15 @@ def shell_catalog(language: str) -> str:
 
 def catalog(game: AnyGame, language: str) -> str:
     """The text of a game's catalog, which lies in the game's own package."""
-    return (_package(game) / "locales" / f"{language}.ftl").read_text("utf-8")
+    return (package_of(game) / "locales" / f"{language}.ftl").read_text("utf-8")
 
 
 def rules_page(game: AnyGame, language: str) -> str:
     """The rules of a game as a player reads them, in Markdown."""
-    return (_package(game) / "locales" / f"rules.{language}.md").read_text("utf-8")
+    return (package_of(game) / "locales" / f"rules.{language}.md").read_text("utf-8")
 
 
-def _package(game: AnyGame) -> Traversable:
+def package_of(game: AnyGame) -> Traversable:
+    """The folder of a game, wherever it is installed."""
     module = sys.modules[type(game).__module__]
     return files(module.__package__ or module.__name__)

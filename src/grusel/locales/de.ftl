@@ -89,3 +89,4 @@ bot-no-class = In der Datei { $file } gibt es keinen Bot namens { $name }.
 arena-no-dask = Für einen Cluster installiere zuerst Dask: pip install 'distributed'.
 arena-stopped = Angehalten. Das sind die Spiele bis jetzt.
 server-not-over = Die Partie läuft noch; ansehen kannst du sie, wenn sie zu Ende ist.
+no-lesson = Eine Lektion { $name } gibt es nicht.

@@ -89,3 +89,4 @@ bot-no-class = The file { $file } has no bot called { $name }.
 arena-no-dask = For a cluster, install Dask first: pip install 'distributed'.
 arena-stopped = Stopped. These are the games so far.
 server-not-over = The game goes on; it can be looked at again when it is over.
+no-lesson = There is no lesson { $name }.

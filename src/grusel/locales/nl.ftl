@@ -89,3 +89,4 @@ bot-no-class = In het bestand { $file } zit geen bot die { $name } heet.
 arena-no-dask = Installeer voor een cluster eerst Dask: pip install 'distributed'.
 arena-stopped = Gestopt. Dit zijn de partijen tot nu toe.
 server-not-over = Het spel is nog bezig; terugkijken kan als het afgelopen is.
+no-lesson = Er is geen les { $name }.

@@ -395,6 +395,31 @@ class Replay(Struct, frozen=True, kw_only=True):
     moments: tuple[Shown, ...]
 
 
+class Taught(Struct, frozen=True, kw_only=True):
+    """One moment of a lesson as the learner sees it; with `choices`, the next move is his to find."""
+
+    by: Seat | None
+    text: str
+    comment: str
+    events: Raw
+    view: Raw
+    ask: Message
+    choices: Raw
+    next: str  # the move to find, in text; empty: it goes on by itself
+
+
+class Course(Struct, frozen=True, kw_only=True):
+    game: str
+    title: str
+    names: tuple[str, ...]
+    moments: tuple[Taught, ...]
+
+
+class LessonEntry(Struct, frozen=True, kw_only=True):
+    name: str
+    title: str
+
+
 class Entry(Struct, frozen=True, kw_only=True):
     """A table in a list."""
 

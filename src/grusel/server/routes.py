@@ -13,6 +13,7 @@ from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParam
 from msgspec import Raw
 
 from grusel.bots import BOTS
+from grusel.coach.lessons import lessons
 from grusel.game import Illegal, Seat
 from grusel.record import to_json, to_text
 from grusel.registry import AnyGame, find, installed
@@ -21,9 +22,10 @@ from grusel.server.board import OVER
 from grusel.server.hub import Hub
 from grusel.server.opening import Opening, open_record, open_table
 from grusel.server.people import PERSON
-from grusel.server.protocol import Created, Entry, GameInfo, Import, NewTable, Problem, encode
+from grusel.server.protocol import Created, Entry, GameInfo, Import, LessonEntry, NewTable, Problem, encode
 from grusel.server.schema import Listed
 from grusel.server.table import seated
+from grusel.server.teaching import course
 from grusel.server.tokens import hashed, same
 from grusel.words import LANGUAGES, catalog, rules_page, shell_catalog
 
@@ -41,6 +43,7 @@ TokenHeader = Annotated[
 ]
 TableId = Annotated[str, PathParameter(pattern=TABLE_PATTERN)]
 GameName = Annotated[str, PathParameter(pattern=GAME_PATTERN)]
+LessonName = Annotated[str, PathParameter(pattern="^[0-9a-z-]{1,60}$")]
 Language = Annotated[str, PathParameter(pattern="^[a-z]{2}$", description="en, de or nl")]
 
 BAD = {400: ResponseSpec(Problem, description="It cannot be done so.")}
@@ -66,6 +69,19 @@ def rules(game: GameName, language: Language) -> str:
         return rules_page(find(game), _spoken(language))
     except FileNotFoundError:
         raise Illegal("unknown-game", name=game, known=", ".join(installed())) from None
+
+
+@get("/api/games/{game:str}/lessons/{language:str}", responses=BAD, sync_to_thread=False)
+def list_lessons(game: GameName, language: Language) -> list[LessonEntry]:
+    """The lessons of a game."""
+    found = lessons(find(game), _spoken(language))
+    return [LessonEntry(name=one.name, title=one.title) for one in found]
+
+
+@get("/api/games/{game:str}/lessons/{language:str}/{name:str}", responses=BAD, sync_to_thread=False)
+def one_lesson(game: GameName, language: Language, name: LessonName) -> Response[bytes]:
+    """A lesson, moment by moment."""
+    return Response(encode(course(find(game), name, _spoken(language))), media_type="application/json")
 
 
 @get("/api/words/{language:str}", media_type="text/plain", responses=BAD, sync_to_thread=True)
@@ -148,7 +164,20 @@ async def remove(state: State, table: TableId, key: KeyHeader) -> None:
     await _hub(state).delete(table)
 
 
-ROUTES: list[Any] = [games, rules, words, lobby, mine, create, import_record, record, replay, remove]
+ROUTES: list[Any] = [
+    games,
+    rules,
+    list_lessons,
+    one_lesson,
+    words,
+    lobby,
+    mine,
+    create,
+    import_record,
+    record,
+    replay,
+    remove,
+]
 
 
 def _hub(state: State) -> Hub:

@@ -11,6 +11,7 @@ import uvicorn
 
 from grusel.game import Illegal
 from grusel.server.app import build, make_app
+from grusel.server.hub import Hub
 from grusel.server.settings import Settings, data_folder
 
 
@@ -19,15 +20,15 @@ def listen(settings: Settings) -> socket.socket:
     return socket.create_server((settings.host, settings.port), backlog=2048)
 
 
-def serve(settings: Settings, listening: socket.socket) -> None:
+def serve(settings: Settings, listening: socket.socket, hub: Hub | None = None) -> None:
     """Serve until told to stop."""
     with only_one(settings):
-        uvicorn.Server(config(settings)).run(sockets=[listening])
+        uvicorn.Server(config(settings, hub or build(settings))).run(sockets=[listening])
 
 
-def config(settings: Settings) -> uvicorn.Config:
+def config(settings: Settings, hub: Hub) -> uvicorn.Config:
     return uvicorn.Config(
-        make_app(build(settings)),
+        make_app(hub),
         ws="websockets-sansio",
         loop="uvloop" if sys.platform != "win32" else "asyncio",
         ws_max_size=settings.message_bytes * 4,

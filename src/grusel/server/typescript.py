@@ -26,6 +26,8 @@ RAW = {
     ("Imagined", "events"): "Told[]",
     ("Imagined", "actions"): "Record<string, Choice[]>",
     ("Shown", "events"): "Told[]",
+    ("Taught", "events"): "Told[]",
+    ("Taught", "choices"): "Choice[]",
     ("TableInfo", "options"): "Record<string, unknown>",
     ("GameInfo", "presets"): "Record<string, Record<string, unknown>>",
 }
@@ -36,6 +38,8 @@ OVER_HTTP = (
     protocol.Entry,
     protocol.GameInfo,
     protocol.Replay,
+    protocol.Course,
+    protocol.LessonEntry,
     protocol.Problem,
 )
 ALSO = (protocol.Told, protocol.Choice)

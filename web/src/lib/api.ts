@@ -1,6 +1,6 @@
 // Requests that are not about one table's game: lists, new tables, records.
 import { browserKey } from "./key";
-import type { Created, Entry, GameInfo, NewTable, Replay } from "./protocol.gen";
+import type { Course, Created, Entry, GameInfo, LessonEntry, NewTable, Replay } from "./protocol.gen";
 import type { Message } from "./words";
 
 /** The server said no; the message says why. */
@@ -44,3 +44,8 @@ export const createTable = (table: NewTable) =>
 
 export const replayOf = (table: string, seat: number | null) =>
   request<Replay>(`/api/tables/${encodeURIComponent(table)}/replay${seat === null ? "" : `?seat=${seat}`}`);
+
+export const lessonsOf = (game: string, language: string) =>
+  request<LessonEntry[]>(`/api/games/${game}/lessons/${language}`);
+export const lessonOf = (game: string, language: string, name: string) =>
+  request<Course>(`/api/games/${game}/lessons/${language}/${encodeURIComponent(name)}`);

@@ -330,6 +330,29 @@ export interface Shown {
   ask: Message;
 }
 
+export interface Course {
+  game: string;
+  title: string;
+  names: string[];
+  moments: Taught[];
+}
+
+export interface Taught {
+  by: number | null;
+  text: string;
+  comment: string;
+  events: Told[];
+  view: unknown;
+  ask: Message;
+  choices: Choice[];
+  next: string;
+}
+
+export interface LessonEntry {
+  name: string;
+  title: string;
+}
+
 export interface Problem {
   why: Message;
 }

@@ -1,0 +1,1 @@
+"""Teaches: lessons now; hints and analysis stand beside them."""

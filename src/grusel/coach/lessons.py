@@ -1,0 +1,48 @@
+"""Lessons: records with comments that lie in a game's own folder, in every language."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources.abc import Traversable
+
+from msgspec import Struct
+
+from grusel.game import Illegal
+from grusel.match import AnyMatch
+from grusel.record import Record, from_text
+from grusel.registry import AnyGame
+from grusel.replay import load
+from grusel.words import package_of
+
+LEARNER = 0  # the seat of whoever takes the lesson
+NAME = re.compile(r"[0-9a-z-]{1,60}")
+
+
+class Lesson(Struct, frozen=True):
+    name: str
+    title: str
+
+
+def lessons(game: AnyGame, language: str) -> list[Lesson]:
+    """The lessons of a game in their order."""
+    names = sorted(path.name.removesuffix(".txt") for path in _folder(game, "en") if path.name.endswith(".txt"))
+    return [Lesson(name, from_text(_text(game, name, language)).tags["title"]) for name in names]
+
+
+def lesson(game: AnyGame, name: str, language: str) -> tuple[Record, AnyMatch]:
+    """A lesson and the match it tells of; raises Illegal."""
+    if not NAME.fullmatch(name) or name not in [one.name for one in lessons(game, "en")]:
+        raise Illegal("no-lesson", name=name[:60])
+    return load(_text(game, name, language))
+
+
+def _text(game: AnyGame, name: str, language: str) -> str:
+    return next(path for path in _folder(game, language) if path.name == f"{name}.txt").read_text("utf-8")
+
+
+def _folder(game: AnyGame, language: str) -> list[Traversable]:
+    """English lies in the folder itself, other languages in folders below it."""
+    folder = package_of(game) / "lessons"
+    if language != "en":
+        folder = folder / language
+    return list(folder.iterdir()) if folder.is_dir() else []

@@ -1,0 +1,38 @@
+"""Lessons as the browser walks through them."""
+
+from __future__ import annotations
+
+from msgspec import Raw
+
+from grusel.coach.lessons import LEARNER, lesson
+from grusel.match import AnyMatch
+from grusel.record import Record
+from grusel.registry import AnyGame
+from grusel.server.protocol import Course, Taught, Told, encode
+from grusel.server.sight import choices
+
+NOTHING = Raw(b"[]")
+
+
+def course(game: AnyGame, name: str, language: str) -> Course:
+    """Every moment of a lesson, and the moves that the learner is to find; raises Illegal."""
+    record, match = lesson(game, name, language)
+    moments = tuple(_taught(record, match, at) for at in range(len(match.moments)))
+    return Course(game=game.name, title=record.tags["title"], names=record.names, moments=moments)
+
+
+def _taught(record: Record, match: AnyMatch, at: int) -> Taught:
+    game, moment = match.game, match.moments[at]
+    view = game.view(moment.state, LEARNER)
+    seen = [game.witness(event, LEARNER) for event in moment.events]
+    mine = at < len(record.steps) and record.steps[at].by == LEARNER
+    return Taught(
+        by=moment.by,
+        text=record.steps[at - 1].move if at else "",
+        comment=record.steps[at - 1].comment if at else record.comment,
+        events=Raw(encode([Told(Raw(encode(event)), game.tell(event)) for event in seen if event is not None])),
+        view=Raw(encode(view)),
+        ask=game.ask(view, LEARNER),
+        choices=Raw(choices(game, moment.state, LEARNER)) if mine else NOTHING,
+        next=game.write(moment.state, match.moments[at + 1].move) if mine else "",
+    )

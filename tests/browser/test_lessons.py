@@ -1,0 +1,39 @@
+"""Lessons in the browser: the learner finds the moves, or is shown them."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import People
+from grusel.coach.lessons import lesson, lessons
+from grusel.registry import installed
+
+TAUGHT = [game for game in installed().values() if lessons(game, "en")]
+
+
+@pytest.mark.parametrize("game", [game.name for game in TAUGHT])
+def test_a_lesson_goes_from_beginning_to_end(people: People, game: str) -> None:
+    page = people.new()
+    page.goto(f"/games/{game}")
+    page.locator(f"a[href='/lesson/{game}']").click()
+    first = lessons(installed()[game], "en")[0]
+    expect(page.locator("aside h1")).to_have_text(first.title)
+    for step in lesson(installed()[game], first.name, "en")[0].steps:
+        expect(page.locator(".words button")).to_be_enabled()
+        page.locator(".words button").click()
+        if step.comment:
+            expect(page.locator(".words p").first).to_have_text(step.comment.split("\n")[0])
+    expect(page.locator(".done")).to_be_visible()
+
+
+def test_the_learner_finds_the_move_in_the_list_and_is_told_when_it_is_another(people: People) -> None:
+    page = people.new(locale="de-DE")
+    found = next(game for game in TAUGHT if game.name == "gruft")
+    page.goto("/lesson/gruft")
+    record, _ = lesson(found, lessons(found, "en")[0].name, "en")
+    page.locator("summary").click()
+    page.locator("ul button").filter(has_not_text=record.steps[0].move).first.click()
+    expect(page.locator(".words .danger")).to_be_visible()
+    page.locator("ul button").get_by_text(record.steps[0].move, exact=True).click()
+    expect(page.locator(".words .danger")).to_have_count(0)
