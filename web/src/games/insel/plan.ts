@@ -99,6 +99,6 @@ export function firstParty(choices: Choice<Action>[], seat: number | null): numb
   return all.find((party) => seat !== null && same(party, [seat])) ?? all[0] ?? [];
 }
 
-function same(a: number[], b: number[]): boolean {
+export function same(a: number[], b: number[]): boolean {
   return a.length === b.length && a.every((one, at) => one === b[at]);
 }
