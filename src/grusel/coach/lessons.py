@@ -37,7 +37,9 @@ def lesson(game: AnyGame, name: str, language: str) -> tuple[Record, AnyMatch]:
 
 
 def _text(game: AnyGame, name: str, language: str) -> str:
-    return next(path for path in _folder(game, language) if path.name == f"{name}.txt").read_text("utf-8")
+    """The lesson in that language, or in English where nobody has translated it."""
+    paths = [*_folder(game, language), *_folder(game, "en")]
+    return next(path for path in paths if path.name == f"{name}.txt").read_text("utf-8")
 
 
 def _folder(game: AnyGame, language: str) -> list[Traversable]:
