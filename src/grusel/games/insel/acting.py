@@ -12,7 +12,7 @@ from grusel.game import Illegal, Message, Who
 from grusel.games.insel.cards import NOBODY, drop, over_limit, with_card
 from grusel.games.insel.ends import Emit
 from grusel.games.insel.island import island_of
-from grusel.games.insel.reach import long_pushes, pushes, shores, steps, walk
+from grusel.games.insel.reach import long_pushes, pushes, put, shores, steps, walk
 from grusel.games.insel.state import (
     NO_BONUS,
     SHORE_AGAIN,
@@ -39,7 +39,7 @@ def go(state: State, seat: int, move: Go, emit: Emit) -> State:
     check_go(state, seat, move.to)
     how = _gait(state, seat, move.to)
     emit(Moved(seat, seat, state.pawns[seat], move.to, CODES[state.tiles[move.to]], how))
-    pawns = (*state.pawns[:seat], move.to, *state.pawns[seat + 1 :])
+    pawns = put(state.pawns, seat, move.to)
     flown = state.flown or how == "flight"
     return settle(replace(state, pawns=pawns, flown=flown, left=state.left - 1, bonus=NO_BONUS))
 
@@ -105,7 +105,7 @@ def push(state: State, seat: int, move: Push, emit: Emit) -> State:
     check_push(state, seat, move)
     pawn, one_step = move.pawn, bool(pushes(state, move.pawn) >> move.to & 1)
     emit(Moved(pawn, seat, state.pawns[pawn], move.to, CODES[state.tiles[move.to]], "push"))
-    after = replace(state, pawns=(*state.pawns[:pawn], move.to, *state.pawns[pawn + 1 :]), bonus=NO_BONUS)
+    after = replace(state, pawns=put(state.pawns, pawn, move.to), bonus=NO_BONUS)
     if spare:
         return settle(after)
     split = one_step and state.options.navigator == "split"

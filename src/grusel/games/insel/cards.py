@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from grusel.deck import Counts, add
+from grusel.deck import Counts
 from grusel.game import Illegal, Who
 from grusel.games.insel.ends import Emit, lose
 from grusel.games.insel.state import DeckShuffled, Discard, Discarded, Drawn, Drew, Lost, State, WatersRose
@@ -28,7 +28,7 @@ def _take(state: State, kind: int, emit: Emit) -> State:
     emit(Drew(state.active, CARDS[kind]))
     return replace(
         state,
-        deck=add(state.deck, kind, -1),
+        deck=plus(state.deck, kind, -1),
         drawn=state.drawn + 1,
         hands=with_card(state.hands, state.active, kind, 1),
     )
@@ -40,12 +40,12 @@ def _rise(state: State, emit: Emit) -> State:
     emit(WatersRose(state.active, level, FLOODS[level], returned.bit_count()))
     return replace(
         state,
-        deck=add(state.deck, RISE, -1),
+        deck=plus(state.deck, RISE, -1),
         drawn=state.drawn + 1,
         level=level,
         floods=(returned, *state.floods) if returned else state.floods,
         flood_discard=0,
-        discard=add(state.discard, RISE),
+        discard=plus(state.discard, RISE, 1),
     )
 
 
@@ -58,7 +58,7 @@ def _renew(state: State, emit: Emit) -> State:
 def after_draw(state: State) -> State:
     """The hand limit where it is due, another card, or the flood."""
     due = state.drawn == DRAWS or state.options.hand_limit == "each"
-    if due and over_limit(state) != NOBODY:
+    if due and sum(state.hands[state.active]) > HAND_LIMIT:
         return replace(state, phase="discard", passed=0)
     if state.drawn < DRAWS:
         return before_draw(state)
@@ -93,9 +93,18 @@ def drop(state: State, seat: int, kind: int, number: int) -> State:
     return replace(
         state,
         hands=with_card(state.hands, seat, kind, -number),
-        discard=add(state.discard, kind, number),
+        discard=plus(state.discard, kind, number),
     )
 
 
 def with_card(hands: tuple[Counts, ...], seat: int, kind: int, number: int) -> tuple[Counts, ...]:
-    return (*hands[:seat], add(hands[seat], kind, number), *hands[seat + 1 :])
+    after = list(hands)
+    after[seat] = plus(hands[seat], kind, number)
+    return tuple(after)
+
+
+def plus(counts: Counts, kind: int, number: int) -> Counts:
+    """The counts with so many more of one kind."""
+    after = list(counts)
+    after[kind] += number
+    return tuple(after)

@@ -23,6 +23,13 @@ def steps(state: State, pawn: int) -> int:
     return island.near[here] & there
 
 
+def put(pawns: tuple[int, ...], pawn: int, spot: int) -> tuple[int, ...]:
+    """The pawns with one of them on another spot."""
+    after = list(pawns)
+    after[pawn] = spot
+    return tuple(after)
+
+
 def walk(state: State, pawn: int) -> int:
     """Where anybody could get with one step."""
     return island_of(state.options).near[state.pawns[pawn]] & ~state.sunk

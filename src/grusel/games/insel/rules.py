@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from itertools import permutations
 from typing import Any, Final
 
 from grusel.game import Chance, Decision, Illegal, Message, Over, Turn
@@ -42,6 +43,7 @@ from grusel.games.insel.tiles import CODES, DRAWN, KIND, ROLES, TILES, TREASURES
 from grusel.games.insel.turns import asked
 
 CHANCE: Final = Chance()
+DECISIONS: Final = {seats: Decision(seats) for number in range(1, 5) for seats in permutations(range(4), number)}
 FLOOD: Final = tuple((Flood(spot), 1) for spot in range(TILES))
 FLOOD_LOW: Final = tuple(tuple(FLOOD[spot] for spot in part) for part in LOW)
 FLOOD_HIGH: Final = tuple(tuple(FLOOD[spot] for spot in part) for part in HIGH)
@@ -50,16 +52,15 @@ FLOOD_HIGH: Final = tuple(tuple(FLOOD[spot] for spot in part) for part in HIGH)
 def turn(state: State) -> Turn:
     phase = state.phase
     if phase == "actions":
-        able = asked(state, phase, 1 << state.active)
-        return Decision((state.active, *able))
+        return DECISIONS[(state.active, *asked(state, phase, 1 << state.active))]
     if phase == "draw-window" or phase == "flood-window":
-        return Decision(asked(state, phase, state.passed))
+        return DECISIONS[asked(state, phase, state.passed)]
     if phase == "discard":
-        return Decision((over_limit(state),))
+        return DECISIONS[(over_limit(state),)]
     if phase == "swim":
-        return Decision(swim.called(state))
+        return DECISIONS[swim.called(state)]
     if phase == "roles" and state.options.roles == "chosen":
-        return Decision((len(state.roles),))
+        return DECISIONS[(len(state.roles),)]
     return Over(payoffs(state)) if phase == "over" else CHANCE
 
 

@@ -9,9 +9,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from grusel.deck import Counts, add
+from grusel.deck import Counts
 from grusel.game import Illegal
-from grusel.games.insel.cards import with_card
+from grusel.games.insel.cards import plus, with_card
 from grusel.games.insel.ends import Emit
 from grusel.games.insel.flood import flood
 from grusel.games.insel.island import island_of
@@ -173,7 +173,7 @@ def deal(state: State, move: DrawCard, emit: Emit) -> State:
         raise Illegal("insel-chance")
     seat = sum(map(sum, state.hands)) // DEALT
     emit(Dealt(seat, CARDS[kind]))
-    after = replace(state, hands=with_card(state.hands, seat, kind, 1), deck=add(state.deck, kind, -1))
+    after = replace(state, hands=with_card(state.hands, seat, kind, 1), deck=plus(state.deck, kind, -1))
     if sum(after.hands[-1]) < DEALT:
         return after
     return replace(after, phase="starter") if state.options.starter == "random" else begin_turn(after, 0, emit)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from grusel.game import Illegal, Who
 from grusel.games.insel.ends import Emit, lose
-from grusel.games.insel.reach import swims
+from grusel.games.insel.reach import put, swims
 from grusel.games.insel.state import Declined, Lost, Moved, Pass, State, Swim
 from grusel.games.insel.tiles import CODES, HELICOPTER
 from grusel.games.insel.turns import CLOCKWISE, after_flood
@@ -48,8 +48,7 @@ def called(state: State) -> tuple[int, ...]:
 def swim(state: State, seat: int, move: Swim, emit: Emit) -> State:
     _check_swim(state, seat, move.to)
     emit(Moved(seat, seat, state.pawns[seat], move.to, CODES[state.tiles[move.to]], "swim"))
-    pawns = (*state.pawns[:seat], move.to, *state.pawns[seat + 1 :])
-    return settle(replace(state, pawns=pawns), emit)
+    return settle(replace(state, pawns=put(state.pawns, seat, move.to)), emit)
 
 
 def _check_swim(state: State, seat: int, to: int) -> None:
