@@ -12,7 +12,7 @@ import pytest
 
 from grusel.game import Illegal
 from grusel.games.shy import GAME
-from grusel.games.shy.shapes import frontier, mask_of
+from grusel.games.shy.shapes import frontier
 from grusel.games.shy.state import CORRIDOR, EXIT, FACES, MONSTERS, Done, Draw, Move, Options, Place, State
 from grusel.match import AnyMatch, Match
 
@@ -49,7 +49,7 @@ def _building(cells: Sequence[int], faces: Sequence[int]) -> Iterator[Move]:
     left = dict(zip(cells, faces, strict=True))
     laid: tuple[int, ...] = ()
     while left:
-        cell = next(cell for cell in frontier(mask_of(laid)) if cell in left)
+        cell = next(cell for cell in frontier(laid) if cell in left)
         yield Place(FACES[left.pop(cell)], cell)
         laid = (*laid, cell)
     yield Done()

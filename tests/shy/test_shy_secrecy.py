@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from grusel.game import Chance, Decision, Illegal, Message, Over, Seat, ignore
 from grusel.games.shy import GAME, Shy
-from grusel.games.shy.shapes import ENTRANCE, frontier, mask_of
+from grusel.games.shy.shapes import ENTRANCE, frontier
 from grusel.games.shy.state import (
     CORRIDOR,
     EXIT,
@@ -123,7 +123,7 @@ def _built_anew(state: State, rng: Random) -> State:
     faces = rng.sample([*hand, CORRIDOR, CORRIDOR, CORRIDOR, EXIT], rng.randint(0, 6))
     cells: tuple[int, ...] = ()
     for _ in faces:
-        cells = tuple(sorted((*cells, rng.choice(frontier(mask_of(cells))))))
+        cells = tuple(sorted((*cells, rng.choice(frontier(cells)))))
     left = rng.randint(0, state.options.take_backs)
     return replace(state, pile=pile, undiscovered=undiscovered, cells=cells, faces=tuple(faces), take_backs=left)
 
@@ -271,7 +271,7 @@ def _build(match: AnyMatch, plan: Plan, rng: Random) -> None:
         if takes and rng.random() < 0.3:
             match.play(0, rng.choice(takes))
         else:
-            cell = rng.choice([cell for cell in frontier(mask_of(state.cells)) if cell in plan])
+            cell = rng.choice([cell for cell in frontier(state.cells) if cell in plan])
             match.play(0, Place(FACES[plan[cell]], cell))
 
 

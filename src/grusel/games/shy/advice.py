@@ -14,10 +14,11 @@ def suits(view: View) -> dict[int, tuple[Monster, ...]]:
 
     A free cell is looked at as if the monster lay there, taken from the hand or from where it lies.
     """
-    tiles = mask_of(tuple(tile.cell for tile in view.tiles))
+    occupied = tuple(tile.cell for tile in view.tiles)
+    tiles = mask_of(occupied)
     laid = {tile.face: tile.cell for tile in view.tiles}
     mine = [monster for monster in MONSTERS if monster in (view.hand or ()) or monster in laid]
-    cells = sorted({*(tile.cell for tile in view.tiles), *frontier(tiles)})
+    cells = sorted({*occupied, *frontier(occupied)})
     return {
         cell: tuple(monster for monster in mine if _suits(monster, cell, tiles, laid.get(monster))) for cell in cells
     }

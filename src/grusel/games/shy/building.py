@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from bisect import bisect
 from typing import Final
 
 from msgspec.structs import replace
 
 from grusel.game import Illegal, Message
 from grusel.games.shy.course import NUMBER, Emit, drawn, name
-from grusel.games.shy.layout import BITS
-from grusel.games.shy.site import CORRIDORS, kinds_in_hand, site
+from grusel.games.shy.site import CORRIDORS, in_hand, kinds_in_hand, site
 from grusel.games.shy.state import (
     CORRIDOR,
     FACES,
@@ -64,14 +62,15 @@ def build(state: State, move: Move, emit: Emit) -> State:
 
 
 def _place(state: State, move: Place, emit: Emit) -> State:
-    face, cell, cells, faces = NUMBER[move.face], move.cell, state.cells, state.faces
-    if face not in kinds_in_hand(drawn(state), faces):
+    face, faces = NUMBER[move.face], state.faces
+    if not in_hand(face, drawn(state), faces):
         raise Illegal("shy-not-in-hand", face=Message(f"shy-{move.face}"))
-    if cell not in site(cells).free:
-        raise Illegal("shy-must-touch", cell=name(cell))
-    emit(Placed(state.master, move.face, cell))
-    at = bisect(cells, cell)
-    return replace(state, cells=(*cells[:at], cell, *cells[at:]), faces=(*faces[:at], face, *faces[at:]))
+    after = site(state.cells).after.get(move.cell)
+    if after is None:
+        raise Illegal("shy-must-touch", cell=name(move.cell))
+    emit(Placed(state.master, move.face, move.cell))
+    at, cells = after
+    return replace(state, cells=cells, faces=(*faces[:at], face, *faces[at:]))
 
 
 def _take(state: State, move: Take, emit: Emit) -> State:
@@ -81,16 +80,10 @@ def _take(state: State, move: Take, emit: Emit) -> State:
         raise Illegal("shy-no-tile", cell=name(move.cell))
     if state.take_backs == 0:
         raise Illegal("shy-no-take-backs")
-    stay = site(cells).stay[cells.index(move.cell)]
-    taken = BITS[(1 << len(cells)) - 1 & ~stay]
-    emit(Taken(state.master, tuple(cells[tile] for tile in taken), tuple(FACES[faces[tile]] for tile in taken)))
-    left = BITS[stay]
-    return replace(
-        state,
-        cells=tuple([cells[tile] for tile in left]),
-        faces=tuple([faces[tile] for tile in left]),
-        take_backs=state.take_backs - 1,
-    )
+    rest = site(cells).rests[cells.index(move.cell)]
+    emit(Taken(state.master, rest.gone_cells, tuple([FACES[faces[tile]] for tile in rest.gone])))
+    left = tuple([faces[tile] for tile in rest.stay])
+    return replace(state, cells=rest.cells, faces=left, take_backs=state.take_backs - 1)
 
 
 def _done(state: State, emit: Emit) -> State:

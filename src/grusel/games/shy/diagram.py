@@ -229,8 +229,7 @@ class _Reader:
             _fail(self._line("ending"), "ending: exit, eaten, stuck or gave-up, in phase over")
         if sum(line.count(HERO) for line in self.lines) > 1:
             _fail(self.board, "one hero")
-        tiles = mask_of(state.cells)
-        if group(tiles) != tiles:
+        if group(state.cells) != mask_of(state.cells):
             _fail(self.board, "tiles that hang together with the entrance")
         if state.phase in ("peek", "move", "over"):
             self._check_tiles(state)

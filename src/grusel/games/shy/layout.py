@@ -29,23 +29,27 @@ BITS: Final[tuple[tuple[int, ...], ...]] = tuple(
 def layout(cells: tuple[int, ...]) -> Layout:
     """The floor with these six tiles; there are 5,320, so all of them are kept."""
     whole = (*cells, ENTRANCE)
-    near = tuple(_near(cell, whole) for cell in whole)
-    jumps = tuple(_jumps(tile, near) for tile in range(len(whole)))
+    near = tuple([_near(cell, whole) for cell in whole])
+    jumps = tuple([_jumps(tile, near) for tile in range(len(whole))])
     return Layout(whole, near, jumps, _comfort(cells))
 
 
 def _near(cell: int, whole: tuple[int, ...]) -> int:
-    return sum(1 << tile for tile, other in enumerate(whole) if NEAR[cell] >> other & 1)
+    beside, found = NEAR[cell], 0
+    for tile, other in enumerate(whole):
+        if beside >> other & 1:
+            found |= 1 << tile
+    return found
 
 
 def _jumps(start: int, near: tuple[int, ...]) -> Jumps:
     """Over an edge neighbour to one of its edge neighbours, straight on or round a corner (rules 3, jump)."""
-    return tuple((over, to) for over in BITS[near[start]] for to in BITS[near[over]] if to != start)
+    return tuple([(over, to) for over in BITS[near[start]] for to in BITS[near[over]] if to != start])
 
 
 def _comfort(cells: tuple[int, ...]) -> tuple[int, ...]:
-    suits = [comfortable(mask_of(cells), cell) for cell in cells]
-    return tuple(
-        sum(1 << tile for tile, monsters in enumerate(suits) if monsters >> monster & 1)
-        for monster in range(len(MONSTERS))
-    )
+    tiles, suits = mask_of(cells), [0] * len(MONSTERS)
+    for tile, cell in enumerate(cells):
+        for monster in BITS[comfortable(tiles, cell)]:
+            suits[monster] |= 1 << tile
+    return tuple(suits)

@@ -13,36 +13,34 @@ from grusel.games.shy.state import Move, State
 
 CHANCE: Final[Turn] = Chance()
 WAITS_FOR: Final[tuple[Turn, Turn]] = (Decision((0,)), Decision((1,)))
-NOBODY: Final = -1
 
 
 def turn(state: State) -> Turn:
-    seat = mover(state)
-    if seat != NOBODY:
-        return WAITS_FOR[seat]
-    return over(state) if state.phase == "over" else CHANCE
-
-
-def mover(state: State) -> Seat:
-    """The seat that is to act, or NOBODY."""
-    if state.phase == "build":
-        return state.master
-    return 1 - state.master if state.phase in ("peek", "move") else NOBODY
+    phase = state.phase
+    if phase == "build":
+        return WAITS_FOR[state.master]
+    if phase == "move" or phase == "peek":
+        return WAITS_FOR[1 - state.master]
+    return over(state) if phase == "over" else CHANCE
 
 
 def actions(state: State, seat: Seat) -> Sequence[Move]:
-    if seat != mover(state):
-        return ()
-    if state.phase == "build":
+    phase = state.phase
+    if phase == "build" and seat == state.master:
         return build_actions(state)
-    return peek_actions(state) if state.phase == "peek" else move_actions(state)
+    if phase == "move" and seat == 1 - state.master:
+        return move_actions(state)
+    return peek_actions(state) if phase == "peek" and seat == 1 - state.master else ()
 
 
 def apply(state: State, seat: Seat | None, move: Move, emit: Emit) -> State:
     if seat is None:
         return happen(state, move, emit)
-    if seat != mover(state):
-        raise Illegal("shy-not-your-turn")
-    if state.phase == "build":
+    phase, master = state.phase, state.master
+    if phase == "build" and seat == master:
         return build(state, move, emit)
-    return peek(state, move, emit) if state.phase == "peek" else move_hero(state, move, emit)
+    if phase == "move" and seat == 1 - master:
+        return move_hero(state, move, emit)
+    if phase == "peek" and seat == 1 - master:
+        return peek(state, move, emit)
+    raise Illegal("shy-not-your-turn")

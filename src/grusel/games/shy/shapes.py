@@ -6,7 +6,7 @@ steps from it, so the squares of the field form a diamond (rules 3, phase 1).
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final
 
 from grusel.games.shy.state import TILES
@@ -15,6 +15,8 @@ from grusel.grid import Grid, grid, members
 WIDTH: Final = 2 * TILES + 1
 CELLS: Final = WIDTH * WIDTH
 ENTRANCE: Final = CELLS // 2
+
+Cells = tuple[int, ...]
 
 
 def _row(y: int) -> str:
@@ -26,7 +28,7 @@ NAMES: Final[tuple[str, ...]] = tuple(FIELD.name(cell) for cell in range(CELLS))
 NEAR: Final[tuple[int, ...]] = FIELD.near
 
 
-def mask_of(cells: tuple[int, ...]) -> int:
+def mask_of(cells: Cells) -> int:
     """The tiles on these cells and the entrance, as a mask."""
     result = 1 << ENTRANCE
     for cell in cells:
@@ -34,30 +36,26 @@ def mask_of(cells: tuple[int, ...]) -> int:
     return result
 
 
-@lru_cache(maxsize=1 << 14)
-def group(tiles: int) -> int:
-    """The tiles that hang together with the entrance; diagonal contact does not connect (rules 3.1.4)."""
-    found = grown = 1 << ENTRANCE
-    while grown:
-        grown = beside(grown) & tiles & ~found
-        found |= grown
+def group(cells: Cells) -> int:
+    """The entrance and the tiles that hang together with it; diagonal contact does not connect (rules 3.1.4)."""
+    found, before = 1 << ENTRANCE, 0
+    while found != before:
+        before = found
+        for cell in cells:
+            if NEAR[cell] & found:
+                found |= 1 << cell
     return found
 
 
-def beside(tiles: int) -> int:
-    """All edge neighbours of the tiles, some of which may be tiles themselves."""
-    return (tiles << 1 | tiles >> 1 | tiles << WIDTH | tiles >> WIDTH) & FIELD.squares
-
-
-@lru_cache(maxsize=1 << 14)
-def frontier(tiles: int) -> tuple[int, ...]:
-    """The free cells, rising, that touch the group of the entrance: here the next tile may be laid."""
-    return tuple(members(beside(group(tiles)) & ~tiles))
+def frontier(cells: Cells) -> Cells:
+    """The free cells, rising, at the edges of the entrance and of the tiles: here the next one may be laid."""
+    edge = NEAR[ENTRANCE]
+    for cell in cells:
+        edge |= NEAR[cell]
+    return tuple(members(edge & ~mask_of(cells)))
 
 
 # --- every floor there can be -----------------------------------------------------------------------------------------
-
-Cells = tuple[int, ...]
 
 
 @cache
@@ -65,7 +63,7 @@ def layouts(laid: int) -> tuple[Cells, ...]:
     """Every connected way to lay so many tiles about the entrance: for six tiles 5,320, 7 for each of 760 shapes."""
     if laid == 0:
         return ((),)
-    return tuple(sorted({_with(cells, cell) for cells in layouts(laid - 1) for cell in frontier(mask_of(cells))}))
+    return tuple(sorted({_with(cells, cell) for cells in layouts(laid - 1) for cell in frontier(cells)}))
 
 
 def _with(cells: Cells, cell: int) -> Cells:

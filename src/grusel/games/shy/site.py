@@ -8,47 +8,65 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from grusel.games.shy.layout import BITS
-from grusel.games.shy.shapes import CELLS, frontier, group, mask_of
+from grusel.games.shy.shapes import CELLS, NEAR, Cells, frontier, group, mask_of
 from grusel.games.shy.state import CORRIDOR, EXIT, FACES, TILES, Move, Place, Take
 
 CORRIDORS: Final = 3
 KEPT: Final = 1 << 13
-Cells = tuple[int, ...]
 Moves = tuple[Move, ...]
 
 PLACES: Final[tuple[Moves, ...]] = tuple(tuple(Place(face, cell) for cell in range(CELLS)) for face in FACES)
 TAKES: Final[Moves] = tuple(Take(cell) for cell in range(CELLS))
 
 
+class Rest(NamedTuple):
+    """What is left when a tile is taken back."""
+
+    cells: Cells
+    stay: tuple[int, ...]  # the numbers of the tiles that stay
+    gone: tuple[int, ...]  # and of those that come back to the hand
+    gone_cells: Cells
+
+
 class Site(NamedTuple):
-    free: Cells  # where the next tile may be laid; nowhere once all are laid
-    places: tuple[Moves, ...]  # of each face, on each of the free cells
+    places: tuple[Moves, ...]  # of each face, on each free cell; none once all tiles are laid
     takes: Moves  # of each laid tile
-    stay: tuple[int, ...]  # of each laid tile: those that stay when it is taken, as a set of numbers in the cells
+    after: dict[int, tuple[int, Cells]]  # of each free cell: the number that a tile there gets, and all cells then
+    rests: tuple[Rest, ...]  # of each laid tile
 
 
 @lru_cache(maxsize=KEPT)
 def site(cells: Cells) -> Site:
     """The site on which tiles lie on these cells."""
+    free = frontier(cells) if len(cells) < TILES else ()
+    places = tuple([tuple([row[cell] for cell in free]) for row in PLACES])
+    after = {cell: _after(cells, cell) for cell in free}
     tiles = mask_of(cells)
-    free = frontier(tiles) if len(cells) < TILES else ()
-    places = tuple(tuple(row[cell] for cell in free) for row in PLACES)
-    return Site(free, places, tuple(TAKES[cell] for cell in cells), tuple(_stay(cells, tiles, cell) for cell in cells))
+    return Site(places, tuple([TAKES[cell] for cell in cells]), after, tuple([_rest(cells, tiles, c) for c in cells]))
 
 
-def _stay(cells: Cells, tiles: int, cell: int) -> int:
-    """The tiles that still hang together with the entrance when the one on this cell is taken."""
-    left = group(tiles & ~(1 << cell))
-    return sum(1 << number for number, other in enumerate(cells) if left >> other & 1)
+def _after(cells: Cells, cell: int) -> tuple[int, Cells]:
+    laid = tuple(sorted((*cells, cell)))
+    return laid.index(cell), laid
+
+
+def _rest(cells: Cells, tiles: int, taken: int) -> Rest:
+    """Only what still hangs together with the entrance stays; on a tile with one neighbour nothing hangs."""
+    left = tiles & ~(1 << taken)
+    if (NEAR[taken] & tiles).bit_count() > 1:
+        left = group(tuple([cell for cell in cells if cell != taken]))
+    stay = tuple([number for number, cell in enumerate(cells) if left >> cell & 1])
+    gone = tuple([number for number, cell in enumerate(cells) if not left >> cell & 1])
+    return Rest(tuple([cells[tile] for tile in stay]), stay, gone, tuple([cells[tile] for tile in gone]))
 
 
 @lru_cache(maxsize=KEPT)
 def kinds_in_hand(drawn: int, laid: tuple[int, ...]) -> tuple[int, ...]:
     """The different faces in hand when these monsters were drawn and these faces are laid."""
-    kinds = [face for face in BITS[drawn] if face not in laid]
-    if laid.count(CORRIDOR) < CORRIDORS:
-        kinds.append(CORRIDOR)
-    if EXIT not in laid:
-        kinds.append(EXIT)
-    return tuple(kinds)
+    return tuple(face for face in range(len(FACES)) if in_hand(face, drawn, laid))
+
+
+def in_hand(face: int, drawn: int, laid: tuple[int, ...]) -> bool:
+    if face == CORRIDOR:
+        return laid.count(CORRIDOR) < CORRIDORS
+    return face not in laid and (face == EXIT or bool(drawn >> face & 1))
