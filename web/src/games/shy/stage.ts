@@ -1,6 +1,6 @@
 // The events of Shy Monsters, played one by one on what was on the table before.
 import type { Beat, Stage } from "../../lib/board";
-import { ENTRANCE, type Face } from "./field";
+import { ENTRANCE, type Face, MONSTERS } from "./field";
 import type {
   Attacked,
   Cleared,
@@ -41,7 +41,7 @@ function play(before: Frame, event: Event): Beat<Frame> {
   switch (event.type) {
     case "roles-drawn":
     case "swapped":
-      return { frame: newFloor(change(frame, { master: event.master }), 1), weight: 5 };
+      return { frame: newGame(frame, event.master), weight: 5 };
     case "drew":
       return { frame: drew(frame, event), weight: 3 };
     case "placed":
@@ -85,6 +85,10 @@ function change(frame: Frame, changes: Partial<View>): Frame {
 
 function isHidden(frame: Frame, cell: number): boolean {
   return frame.view.tiles.some((tile) => tile.cell === cell && tile.status === "hidden");
+}
+
+function newGame(frame: Frame, master: number): Frame {
+  return newFloor(change(frame, { master, discovered: [], face_down: 0 }), 1);
 }
 
 function newFloor(frame: Frame, floor: number): Frame {
@@ -149,7 +153,7 @@ function status(frame: Frame, cell: number, now: Status): Frame {
 
 function cleared(frame: Frame, event: Cleared): Frame {
   const { view } = frame;
-  const discovered = [...view.discovered, ...event.discovered];
+  const discovered = MONSTERS.filter((kind) => [...view.discovered, ...event.discovered].includes(kind));
   return change(frame, { discovered, face_down: view.face_down + event.undiscovered });
 }
 
