@@ -58,5 +58,5 @@ def level(number: int) -> Bot:
         return Runner()
     if number == 2:
         return Watcher()
-    breadth, rounds, tries = {3: (8, 0, 24), 4: (16, 0, 400), 5: (24, 1, 1500)}[number]
+    breadth, rounds, tries = {3: (8, 0, 16), 4: (12, 0, 120), 5: (24, 1, 500)}[number]
     return Planner(breadth, rounds, tries)

@@ -1,25 +1,33 @@
-"""What a position of Finstere Flure is worth: a race in rounds, and who the monster may still get."""
+"""What a position of Finstere Flure is worth: who will get out in time, and whom the monster may still get."""
 
 # Compiled by mypyc where a C compiler is there.
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, log
 from typing import Final
 
 from mypy_extensions import i64
 
 from grusel.games.flure.bridge import load
-from grusel.games.flure.kernel.codes import FIGURES, LOST, MONSTER_PHASE, NOTHING, OUTSIDE, OVER
-from grusel.games.flure.kernel.table import CARD_KINDS, Table, card_weight, copy, draw_card, saved_by, winner
+from grusel.games.flure.kernel.codes import FIGURES, MONSTER_PHASE, NOTHING, OUTSIDE, OVER
+from grusel.games.flure.kernel.table import (
+    CARD_KINDS,
+    ROUNDS_IN_HALF,
+    Table,
+    card_weight,
+    copy,
+    draw_card,
+    saved_by,
+    winner,
+)
 from grusel.games.flure.state import State
 
 POINTS_THROUGH: Final = 27  # in at the entrance, 25 steps, out at the exit (rules 1)
 SIDES: Final = 7  # both numbers of a figure together
-NEVER: Final = 12.0  # rounds, for a figure that is lost
-LAST: Final = 0.5  # how much the last figure that is needed counts; the earlier ones share as much
-SPARE: Final = 0.12  # and the one that is not needed
-SHARPNESS: Final = 0.55  # how much one round ahead means
+SURVIVES: Final = 0.88  # a round in the hall, about
+LOG_SURVIVES: Final = log(SURVIVES)
+SHARPNESS: Final = 2.2  # how much one figure more means
 
 
 def value(view: State, seat: int) -> float:
@@ -63,7 +71,7 @@ def standing(table: Table, seat: i64) -> float:
     total = 0.0
     other: i64 = 0
     while other < table.seats:
-        strength = exp(-SHARPNESS * rounds_to_win(table, other))
+        strength = exp(SHARPNESS * figures_out(table, other))
         total += strength
         if other == seat:
             own = strength
@@ -71,28 +79,23 @@ def standing(table: Table, seat: i64) -> float:
     return 2.0 * own / total - 1.0
 
 
-def rounds_to_win(table: Table, seat: i64) -> float:
-    """About how many rounds until the seat has saved enough, if nobody gets in its way."""
-    rounds: list[float] = []
+def figures_out(table: Table, seat: i64) -> float:
+    """About how many figures of a seat will get out."""
+    out = float(saved_by(table, seat))
     figure = 4 * seat
     while figure < 4 * seat + 4:
-        place = table.place[figure]
-        if place >= OUTSIDE:
-            rounds.append(rounds_to_exit(table, figure))
-        elif place == LOST:
-            rounds.append(NEVER)
+        if table.place[figure] >= OUTSIDE:
+            out += chance_out(table, figure)
         figure += 1
-    need: int = table.goal - saved_by(table, seat)
-    rounds.sort()
-    if need <= 0 or need > len(rounds):
-        return 0.0 if need <= 0 else NEVER
-    last = rounds[need - 1]
-    early = 0.0
-    for at in range(need):
-        early += rounds[at]
-    spare = rounds[need] if need < len(rounds) else NEVER
-    done = float(table.goal - need)
-    return (LAST * last + (1.0 - LAST) * early / float(table.goal) + SPARE * spare) - 0.3 * done
+    return out
+
+
+def chance_out(table: Table, figure: i64) -> float:
+    """That a figure gets out: it has to live so long, and the cards must last (rules 6.6)."""
+    needed = rounds_to_exit(table, figure)
+    slack = float(ROUNDS_IN_HALF + table.second_half - table.round + 1) - needed
+    in_time = min(1.0, max(0.02, 0.5 + 0.5 * slack))
+    return in_time * exp(LOG_SURVIVES * needed)
 
 
 def rounds_to_exit(table: Table, figure: i64) -> float:

@@ -1,0 +1,65 @@
+"""Dicke Luft in der Gruft, level by level: longer and longer memories, and at last somebody who thinks ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from grusel.bots.bot import Bot, Question, Thinker
+from grusel.bots.flat import best_by_playouts
+from grusel.bots.gruft.knowledge import Knowledge, believed
+from grusel.bots.gruft.policy import best, by_policy, promised
+from grusel.bots.gruft.recall import recalled
+from grusel.games.gruft.state import Buried, Given, Open, Opened
+
+SPANS = {1: 3.0, 2: 8.0, 3: 20.0, 4: 60.0, 5: 0.0}  # openings that are remembered, on average; 0: all
+BREADTH = 6
+AHEAD = 40  # moves
+PLAYOUTS = 3000
+
+
+class Rememberer(Thinker):
+    """Plays by rules of thumb on what it remembers."""
+
+    def __init__(self, span: float) -> None:
+        self.span = span
+
+    def think(self, question: Question) -> Any:
+        known = believed(question.view, recalled(question.view, question.seen, self.span))
+        return best(question.view, question.seat, question.actions, known, question.rng, idle(question.seen))
+
+
+class Thoughtful(Thinker):
+    """Forgets nothing, and plays the most promising actions on."""
+
+    def think(self, question: Question) -> Any:
+        known = believed(question.view, recalled(question.view, question.seen, 0.0))
+        candidates = candidates_of(question, known)
+        return best_by_playouts(question, candidates, by_policy, PLAYOUTS, AHEAD)
+
+
+def candidates_of(question: Question, known: Knowledge) -> list[Any]:
+    """The most promising actions, one of each sort; graves that look alike are one sort."""
+    promises = promised(question.view, question.seat, question.actions, known, idle(question.seen))
+    order = sorted(range(len(promises)), key=lambda at: -promises[at])
+    found: dict[object, Any] = {}
+    for at in order:
+        action = question.actions[at]
+        sort = (known.lids[action.grave], known.tiles[action.grave]) if isinstance(action, Open) else action
+        found.setdefault(sort, action)
+    return list(found.values())[:BREADTH]
+
+
+def idle(seen: Sequence[Any]) -> int:
+    """Openings since the last burial or gift."""
+    openings = 0
+    for event in reversed(seen):
+        if isinstance(event, Buried | Given):
+            break
+        openings += isinstance(event, Opened)
+    return openings
+
+
+def level(number: int) -> Bot:
+    """The bot of a level."""
+    return Thoughtful() if number == 5 else Rememberer(SPANS[number])

@@ -1,0 +1,36 @@
+"""What is left of what a seat has seen: each opening is forgotten after a while of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import log
+from typing import Any
+from zlib import crc32
+
+from grusel.games.gruft.memory import Memory, remember
+from grusel.games.gruft.state import Buried, Event, Laid, Opened, View
+
+SPREAD = 2**32
+
+
+def recalled(view: View, seen: Sequence[Event], span: float) -> Memory:
+    """The memory of somebody who keeps an opening for `span` further openings on average; 0: for ever."""
+    return remember(view, _kept(seen, span) if span else seen)
+
+
+def _kept(seen: Sequence[Event], span: float) -> Iterable[Event]:
+    openings = [_opening(event) for event in seen]
+    total, number = sum(openings), 0
+    for event, opening in zip(seen, openings, strict=True):
+        number += opening
+        if isinstance(event, Opened | Buried | Laid) and total - number < span * _luck(event.grave, number):
+            yield event
+
+
+def _opening(event: Any) -> bool:
+    return isinstance(event, Opened)
+
+
+def _luck(grave: int, number: int) -> float:
+    """How well this opening sticks, on average 1; the same whenever it is asked."""
+    return -log((crc32(f"{grave} {number}".encode()) + 1) / (SPREAD + 1))
