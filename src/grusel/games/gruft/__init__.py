@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
-from grusel.game import Game, Message, Seat, Turn, Types, ignore
+from grusel.game import Game, Message, Seat, Types
 from grusel.games.gruft import diagram, imagine, notation, reading, reasons, rules, seeing
 from grusel.games.gruft.state import (
-    Buried,
+    Added,
+    Began,
     Chose,
-    Closed,
+    Ended,
     Event,
-    GarlicFound,
-    Laid,
-    LeftAlone,
+    Given,
     Move,
-    NoFit,
+    NextTurn,
     Opened,
     Options,
-    Staked,
     State,
+    Stopped,
+    ThirdStake,
     TurnedUp,
     View,
 )
 
-PASSING = (Chose, Opened, Buried, NoFit, Laid, LeftAlone, Staked, GarlicFound, Closed)  # they name graves
+LASTING = (Began, ThirdStake, Given, Added, Stopped, NextTurn, Ended)  # all others name graves, or what came to light
 
 
 class Gruft(Game[Options, State, Move, Event, View]):
@@ -50,17 +50,11 @@ class Gruft(Game[Options, State, Move, Event, View]):
     def seated(self, state: State) -> int:
         return len(state.rows)
 
-    def turn(self, state: State) -> Turn:
-        return rules.turn(state)
-
-    def actions(self, state: State, seat: Seat) -> Sequence[Move]:
-        return rules.actions(state, seat)
-
-    def outcomes(self, state: State) -> Sequence[tuple[Move, int]]:
-        return rules.outcomes(state)
-
-    def apply(self, state: State, seat: Seat | None, move: Move, emit: Callable[[Event], None] = ignore) -> State:
-        return rules.apply(state, seat, move, emit)
+    # These are called a million times over; the rules answer without a method in between.
+    turn = staticmethod(rules.turn)
+    actions = staticmethod(rules.actions)
+    outcomes = staticmethod(rules.outcomes)
+    apply = staticmethod(rules.apply)
 
     def view(self, state: State, seat: Seat | None) -> View:
         return seeing.view(state)
@@ -69,7 +63,7 @@ class Gruft(Game[Options, State, Move, Event, View]):
         return seeing.truth(state)
 
     def lasting(self, event: Event) -> bool:
-        return not isinstance(event, PASSING)
+        return isinstance(event, LASTING)
 
     def disclose(self, state: State, by: Seat | None, move: Move, seat: Seat | None) -> Move | None:
         return seeing.disclose(state, move)

@@ -1,5 +1,7 @@
 """Penalties: who owes whom a vampire, giving it, adding it, and winning by it (rules 6 and 8)."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from collections.abc import Callable

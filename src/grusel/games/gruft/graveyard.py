@@ -3,6 +3,8 @@
 A client may turn it by a quarter for a narrow screen; neighbours and quarters stay what they are.
 """
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from typing import Final

@@ -1,5 +1,7 @@
 """An opened grave: what is under the lid, and the six cases that follow (rules 5)."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -41,7 +43,7 @@ Emit = Callable[[Event], None]
 NOT_SEEN: Final = UNSEEN + SPARE
 LIDS: Final = {**{letter: Lid(colour) for letter, colour in COLOUR_OF.items()}, RAT: Lid("rat")}
 COLOURED: Final = tuple([LIDS[letter] for letter in LETTERS])
-LIDS_SEEN: Final = {letter: (lid, 1) for letter, lid in LIDS.items()}
+LIDS_SEEN: Final = {letter: ((lid, 1),) for letter, lid in LIDS.items()}
 
 
 def rats_unseen(state: State) -> int:
@@ -53,7 +55,7 @@ def lid_outcomes(state: State) -> Sequence[tuple[Lid, int]]:
     """What the lid being lifted may show, with weights; one that was seen before shows the same again."""
     lid = state.lids[state.grave]
     if lid not in NOT_SEEN:
-        return (LIDS_SEEN[lid],)
+        return LIDS_SEEN[lid]
     rats = rats_unseen(state) if lid == UNSEEN else 0
     if not rats:
         return [(COLOURED[kind], count) for kind, count in enumerate(state.unseen) if count]
@@ -101,7 +103,8 @@ def show(state: State, letter: str, emit: Emit) -> State:
     if letter == RAT:
         emit(Opened(seat, grave, "rat", "nothing"))
         return break_out(state, seat, emit)
-    state = _seen(state, letter)
+    if state.plague is not None or state.lids[grave] != letter:
+        state = _seen(state, letter)
     if tile == EMPTY:
         emit(Opened(seat, grave, COLOUR_OF[letter], "nothing"))
         return _empty(state, seat, letter, emit)
@@ -118,7 +121,7 @@ def _seen(state: State, letter: str) -> State:
     if plague is not None:
         plague = replace(plague, opened=tuple(sorted((*plague.opened, grave))))
     if state.lids[grave] == letter:
-        return state if plague is None else replace(state, plague=plague)
+        return replace(state, plague=plague)
     lids = with_letter(state.lids, grave, letter)
     return replace(state, lids=lids, unseen=less(state.unseen, LETTERS.index(letter)), plague=plague)
 

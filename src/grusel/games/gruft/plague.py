@@ -1,5 +1,7 @@
 """The rat plague: everybody may search the graves next to the rat, once round the table (rules 7)."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from collections.abc import Callable

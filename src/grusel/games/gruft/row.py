@@ -1,5 +1,7 @@
 """A player's row of vampires: open at both ends, of which only the outermost may be used (rules 4)."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from typing import Final

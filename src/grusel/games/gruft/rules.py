@@ -1,5 +1,7 @@
 """The course of the game: whose turn it is, what may be done, and what comes next (rules 5 and 9)."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
@@ -7,7 +9,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from grusel.game import Chance, Decision, Illegal, Over, Seat, Turn, Who
+from grusel.game import Chance, Decision, Illegal, Over, Seat, Turn, Who, ignore
 from grusel.games.gruft.gifts import add_gift, chooser, give, pay_on, placer, with_row
 from grusel.games.gruft.graveyard import NAMES, neighbours
 from grusel.games.gruft.opening import (
@@ -77,6 +79,13 @@ BURY: Final = {"left": Bury("left"), "right": Bury("right")}
 GIVES: Final[tuple[Move, ...]] = (Give("left"), Give("right"))
 ADDS: Final[tuple[Move, ...]] = (Add("left"), Add("right"))
 GARLIC_OR_NOT: Final[tuple[Move, ...]] = (LAY, LEAVE)
+ALWAYS_ALIKE: Final[dict[Phase, tuple[Move, ...]]] = {
+    "open": OPENS,
+    "go-on": OPENS_OR_STOP,
+    "garlic": GARLIC_OR_NOT,
+    "give": GIVES,
+    "add": ADDS,
+}
 LID_LETTERS: Final = {**LETTER_OF, "rat": RAT}
 TURN_UPS: Final = tuple([TurnUp(colour) for colour in COLOURS])
 
@@ -129,17 +138,11 @@ def actions(state: State, seat: Seat) -> Sequence[Move]:
     phase = state.phase
     if phase in OF_NOBODY or seat != to_act(state):
         return ()
-    if phase == "open":
-        return OPENS
-    if phase == "go-on":
-        return OPENS_OR_STOP
+    if phase in ALWAYS_ALIKE:
+        return ALWAYS_ALIKE[phase]
     if phase == "search" and state.plague is not None:
         return _searches(state, state.plague, seat)
-    if phase == "garlic":
-        return GARLIC_OR_NOT
-    if phase == "bury":
-        return _burials(state, seat)
-    return GIVES if phase == "give" else ADDS
+    return _burials(state, seat)
 
 
 def _searches(state: State, plague: Plague, seat: Seat) -> list[Move]:
@@ -177,27 +180,19 @@ def outcomes(state: State) -> Sequence[tuple[Move, int]]:
 # --- doing it ---------------------------------------------------------------------------------------------------------
 
 
-def apply(state: State, seat: Seat | None, move: Move, emit: Emit) -> State:
-    if seat is None:
-        after = _happen(state, move, emit)
-    else:
-        _check_turn(state, seat)
-        after = _act(state, seat, move, emit)
+def apply(state: State, seat: Seat | None, move: Move, emit: Emit = ignore) -> State:
+    after = _happen(state, move, emit) if seat is None else _act(state, seat, move, emit)
     while after.phase == "settled":
         after = _go_on(after, emit)
     return after
 
 
-def _check_turn(state: State, seat: Seat) -> None:
+def _act(state: State, seat: Seat, move: Move, emit: Emit) -> State:
     if state.phase in OF_NOBODY:
         raise Illegal("gruft-is-over" if state.phase == "over" else "gruft-not-now")
     if seat != to_act(state):
         raise Illegal("gruft-not-your-turn", seat=Who(to_act(state)))
-
-
-def _act(state: State, seat: Seat, move: Move, emit: Emit) -> State:
-    act = ACTS.get(type(move))
-    after = act(state, seat, move, emit) if act is not None else None
+    after = ACTS[type(move)](state, seat, move, emit)
     if after is None:
         raise Illegal(f"gruft-first-{state.phase}")
     return after
@@ -272,6 +267,10 @@ def _bury(state: State, seat: Seat, move: Bury, emit: Emit) -> State | None:
     return bury(state, seat, move.end, emit)
 
 
+def _of_chance(state: State, seat: Seat, move: Starts | Lid | TurnUp, emit: Emit) -> State | None:
+    return None
+
+
 # Each answers a question; None where another one has been asked.
 ACTS: Final[dict[type, Callable[[State, Seat, Any, Emit], State | None]]] = {
     Open: _open,
@@ -282,24 +281,24 @@ ACTS: Final[dict[type, Callable[[State, Seat, Any, Emit], State | None]]] = {
     Leave: _leave,
     Give: _give,
     Add: _add,
+    Starts: _of_chance,
+    Lid: _of_chance,
+    TurnUp: _of_chance,
 }
 
 
 def _happen(state: State, move: Move, emit: Emit) -> State:
     if isinstance(move, Lid) and state.phase == "lid":
-        return _show(state, LID_LETTERS[move.kind], emit)
+        letter = LID_LETTERS[move.kind]
+        if not can_show(state, letter):
+            raise Illegal("gruft-cannot-be")
+        return show(state, letter, emit)
     if isinstance(move, TurnUp) and state.phase in ("turn-up", "deal"):
         return _turn_up(state, LETTER_OF[move.colour], emit)
     if isinstance(move, Starts) and state.phase == "starter" and 0 <= move.seat < len(state.rows):
         emit(Began(move.seat))
         return replace(state, phase="deal", player=move.seat)
     raise Illegal("gruft-not-now")
-
-
-def _show(state: State, letter: str, emit: Emit) -> State:
-    if not can_show(state, letter):
-        raise Illegal("gruft-cannot-be")
-    return show(state, letter, emit)
 
 
 def _turn_up(state: State, letter: str, emit: Emit) -> State:
