@@ -172,18 +172,18 @@ async def _new_player(address: str, game: AnyGame, with_bot: bool, rng: Random, 
     wish = msgspec.json.encode({"game": game.name, "seats": seats, "start": True})
     while True:
         try:
-            table = await asyncio.to_thread(create, address, wish, key)
-            return Player(address, table, key, Random(rng.random()), found)
+            created = await asyncio.to_thread(create, address, wish, key)
+            return Player(address, created.table, key, Random(rng.random()), found)
         except (OSError, http.client.HTTPException):
             await asyncio.sleep(0.05)
 
 
-def create(address: str, wish: bytes, key: str) -> str:
-    """A new table; its id."""
+def create(address: str, wish: bytes, key: str) -> Created:
+    """A new table."""
     headers = {"X-Grusel-Key": key, "Content-Type": "application/json"}
     request = urllib.request.Request(f"http://{address}/api/tables", wish, headers)
     with urllib.request.urlopen(request, timeout=ANSWER_WITHIN) as answer:
-        return msgspec.json.decode(answer.read(), type=Created).table
+        return msgspec.json.decode(answer.read(), type=Created)
 
 
 async def _everybody_moves_again(players: list[Player], found: Found) -> None:

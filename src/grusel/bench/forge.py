@@ -13,9 +13,13 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from grusel.bench.nostore import NoStore
 from grusel.registry import installed
 from grusel.server import logs, run
-from grusel.server.settings import read_settings
+from grusel.server.app import build
+from grusel.server.bus import LocalBus
+from grusel.server.hub import Hub
+from grusel.server.settings import Settings, read_settings
 
 
 class Forge:
@@ -78,17 +82,24 @@ def die_with_parent() -> None:
         ctypes.CDLL(None).prctl(1, signal.SIGKILL)  # PR_SET_PDEATHSIG
 
 
+def hub_for(settings: Settings) -> Hub:
+    """As the settings say, or (to see what storing costs) without a store."""
+    if os.environ.get("GRUSEL_BENCH_STORE") == "none":
+        return Hub(NoStore(), LocalBus(), settings)
+    return build(settings)
+
+
 def main() -> None:
     die_with_parent()
     installed()
     settings = replace(read_settings(), port=int(sys.argv[1]))
-    run.config(settings).load()  # everything that is imported on the way is there from now on
+    run.config(settings, build(settings)).load()  # everything that is imported on the way is there from now on
     for _ in sys.stdin:
         pid = os.fork()
         if not pid:
             die_with_parent()
             logs.set_up(settings.log_level)
-            run.serve(settings, run.listen(settings))
+            run.serve(settings, run.listen(settings), hub_for(settings))
             os._exit(0)
         print(pid, flush=True)
         os.waitpid(pid, 0)

@@ -21,7 +21,7 @@ RING_BYTES = 16_000
 
 
 class Look(Struct, frozen=True):
-    """The table from one place, encoded: view and choices."""
+    """The table from one place, encoded: view and actions."""
 
     view: bytes
     actions: bytes | None
@@ -51,6 +51,7 @@ class Place:
         self.seat = seat
         self.seq = seq
         self.look = look
+        self.choices: bytes | None = None
         self.ring: deque[Missed] = deque(maxlen=RING_STEPS)
         self.ring_bytes = 0
 
@@ -85,6 +86,7 @@ class Sight:
         places = [*range(seats), None]
         self.places = [Place(seat, seqs[number] if seqs else 0, looks[number]) for number, seat in enumerate(places)]
         self.state = state
+        self.forecasts: dict[bytes, Raw] = {}
 
     def place(self, seat: Seat | None) -> Place:
         return self.places[-1 if seat is None else seat]
@@ -117,8 +119,10 @@ class Sight:
 
     def _noticing(self, glance: Glance) -> Iterator[tuple[int, Place]]:
         self.state = glance.state
+        self.forecasts.clear()
         for number, place in enumerate(self.places):
             place.look = glance.looks[number]
+            place.choices = None
             if glance.noticed >> number & 1:
                 yield number, place
 
@@ -137,12 +141,18 @@ class Sight:
                 view=Raw(place.look.view),
                 ask=self.game.ask(view, seat),
                 turn=place.look.turn,
-                actions=NOTHING if place.look.actions is None else Raw(place.look.actions),
-                forecast=raw_or_nothing(self.game.forecast(view, seat)),
+                actions=self._choices(place),
+                forecast=self._forecast(view, place),
                 clocks=clocks,
                 undone=undone,
             )
         )
+
+    def _forecast(self, view: Any, place: Place) -> Raw:
+        """Dear to make, and the same for everybody who sees the same."""
+        if place.look.view not in self.forecasts:
+            self.forecasts[place.look.view] = raw_or_nothing(self.game.forecast(view, place.seat))
+        return self.forecasts[place.look.view]
 
     def _looks(self, state: Any, seats: int) -> list[Look]:
         turn = self.game.turn(state)
@@ -150,13 +160,21 @@ class Sight:
         for seat in [*range(seats), None]:
             view = encode(self.game.view(state, seat))
             view = next((other.view for other in looks if other.view == view), view)  # one copy of equal views
-            looks.append(Look(view, self._choices(state, seat, turn), turn))
+            looks.append(Look(view, self._actions(state, seat, turn), turn))
         return looks
 
-    def _choices(self, state: Any, seat: Seat | None, turn: Turn) -> bytes | None:
+    def _actions(self, state: Any, seat: Seat | None, turn: Turn) -> bytes | None:
         if seat is None or not isinstance(turn, Decision) or seat not in turn.seats:
             return None
-        return choices(self.game, state, seat)
+        return encode(self.game.actions(state, seat))
+
+    def _choices(self, place: Place) -> Raw:
+        """The actions with their texts and sketches; made only where somebody is there to see them."""
+        if place.look.actions is None or place.seat is None:
+            return NOTHING
+        if place.choices is None:
+            place.choices = choices(self.game, self.state, place.seat)
+        return Raw(place.choices)
 
     def _told(self, events: Iterable[Any], seat: Seat | None) -> bytes:
         seen = [self.game.witness(event, seat) for event in events]

@@ -173,3 +173,17 @@ def fuzz(messages: Annotated[int, typer.Option(help="How many.")] = 300_000, see
     seen = asyncio.run(run_fuzz(messages, seed))
     print(msgspec.json.encode(seen).decode())
     raise SystemExit(bool(seen.problems))
+
+
+@bench_commands.command()
+def server(
+    tables: Annotated[str, typer.Option(help="How many tables, several numbers separated by commas.")] = "10,100",
+    seconds: Annotated[float, typer.Option(help="For each figure.")] = 5.0,
+    game: str = "flure",
+) -> None:
+    """Moves a second through real sockets, stored and told to everybody; with and without the store."""
+    from grusel.bench.load import run_load
+
+    for number in tables.split(","):
+        for store in ("sqlite", "none"):
+            print(msgspec.json.encode(run_load(game, int(number), seconds, store)).decode(), flush=True)

@@ -1,0 +1,173 @@
+"""Moves a second through real sockets, stored and told to everybody: `grusel bench server`."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import Any
+
+import msgspec
+import uvloop
+from msgspec import Struct
+from websockets.asyncio.client import connect
+
+from grusel.bench.crash import ENVIRONMENT, create, listening
+from grusel.bench.forge import Forge
+from grusel.registry import find
+from grusel.server.protocol import Created, encode
+
+MANY = {**ENVIRONMENT, "GRUSEL_TABLES_PER_KEY": "1000000", "GRUSEL_LOG_LEVEL": "warning"}
+AHEAD = b'"actions":['  # only in the step of a seat that may act
+
+
+class Load(Struct, frozen=True):
+    """What one run gave."""
+
+    tables: int
+    sockets: int
+    moves: int
+    seconds: float
+    per_second: float
+    p50_ms: float
+    p99_ms: float
+    kilobytes_a_table: float
+    steps_heard: int
+    store: str
+
+
+class Seat:
+    """One socket; plays whenever it may, measures until the move is acknowledged, and goes along to each rematch."""
+
+    def __init__(self, address: str, created: Created, seat: int, key: str, tally: Tally) -> None:
+        self.address = address
+        self.table = created.table
+        self.host = seat == 0
+        self.key = key
+        self.token = created.invites.get(str(seat), "")
+        self.tally = tally
+        self.rng = Random(f"{created.table}{seat}")
+        self.sent = 0.0
+        self.ready = asyncio.Event()
+        self.socket: Any = None
+
+    async def run(self) -> None:
+        while True:
+            table = self.table
+            async with connect(
+                f"ws://{self.address}/ws", max_size=None, compression=None, ping_interval=None
+            ) as socket:
+                self.socket = socket
+                hello = {"type": "hello", "version": 1, "table": table, "key": self.key, "tokens": [self.token]}
+                await self.say(hello)
+                while self.table == table:
+                    await self._heard(await socket.recv(decode=False))
+
+    async def say(self, message: Any) -> None:
+        await self.socket.send(encode(message).decode())
+
+    async def _heard(self, data: bytes) -> None:
+        if data.startswith(b'{"type":"step"'):
+            self.tally.heard += 1
+            if AHEAD in data:
+                await self._play(msgspec.json.decode(data, type=_Step))
+        elif data.startswith(b'{"type":"played"'):
+            self.tally.waits.append(perf_counter() - self.sent)
+        elif data.startswith(b'{"type":"welcome"'):
+            self.ready.set()
+        elif data.startswith(b'{"type":"table"') and b'"phase":"over"' in data:
+            await self._again(msgspec.json.decode(data, type=_Info).next)
+
+    async def _play(self, step: _Step) -> None:
+        action = self.rng.choice(step.actions).action
+        self.sent = perf_counter()
+        play = {"type": "play", "id": secrets.token_hex(5), "seat": step.seat, "seq": step.seq, "action": action}
+        await self.say(play)
+
+    async def _again(self, rematch: str) -> None:
+        if rematch:
+            self.table = rematch
+        elif self.host:
+            await self.say({"type": "rematch"})
+
+
+class _Choice(Struct):
+    action: msgspec.Raw
+
+
+class _Step(Struct):
+    seat: int
+    seq: int
+    actions: list[_Choice]
+
+
+class _Info(Struct):
+    next: str
+
+
+class Tally:
+    def __init__(self) -> None:
+        self.waits: list[float] = []
+        self.heard = 0
+
+
+def run_load(game: str, tables: int, seconds: float, store: str) -> Load:
+    with TemporaryDirectory(prefix="grusel-load-") as folder:
+        forge = Forge(Path(folder), {**MANY, "GRUSEL_BENCH_STORE": store})
+        try:
+            return uvloop.run(_load(forge, game, tables, seconds, store))
+        finally:
+            forge.close()
+
+
+async def _load(forge: Forge, game: str, tables: int, seconds: float, store: str) -> Load:
+    forge.start()
+    await listening(forge.port)
+    before, tally = memory(forge.life), Tally()
+    people = [_people(forge.address, game, tally) for _ in range(tables)]
+    seats = [seat for table in people for seat in table]
+    running = [asyncio.create_task(seat.run()) for seat in seats]
+    await asyncio.gather(*(seat.ready.wait() for seat in seats))
+    for table in people:
+        await table[0].say({"type": "start"})
+    await asyncio.sleep(min(1.0, seconds / 2))
+    tally.waits.clear()
+    tally.heard, began = 0, perf_counter()
+    await asyncio.sleep(seconds)
+    took, waits = perf_counter() - began, sorted(tally.waits)
+    grown = memory(forge.life) - before
+    for task in running:
+        task.cancel()
+    await asyncio.gather(*running, return_exceptions=True)
+    return Load(
+        tables=tables,
+        sockets=len(seats),
+        moves=len(waits),
+        seconds=round(took, 2),
+        per_second=round(len(waits) / took, 1),
+        p50_ms=round(1000 * waits[len(waits) // 2], 2),
+        p99_ms=round(1000 * waits[len(waits) * 99 // 100], 2),
+        kilobytes_a_table=round(grown / tables, 1),
+        steps_heard=tally.heard,
+        store=store,
+    )
+
+
+def _people(address: str, game: str, tally: Tally) -> list[Seat]:
+    """Four people at a new table, or as many as the game has seats; the first is the host."""
+    number = min(4, find(game).seats[-1])
+    keys = [secrets.token_urlsafe(24) for _ in range(number)]
+    seats = [{"kind": "me"}, *({"kind": "open"} for _ in range(number - 1))]
+    created = create(address, encode({"game": game, "seats": seats}), keys[0])
+    return [Seat(address, created, seat, key, tally) for seat, key in enumerate(keys)]
+
+
+def memory(process: int) -> int:
+    """Kilobytes that a process has in memory (on Linux)."""
+    for line in Path(f"/proc/{process}/status").read_text().splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1])
+    return 0
