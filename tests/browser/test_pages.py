@@ -1,0 +1,75 @@
+"""Every page: reachable by everybody, in every theme and language, from the smallest phone up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from browser.conftest import People
+from browser.table import open_table
+from grusel.registry import installed
+
+OURS = [game.name for game in installed().values() if type(game).__module__.startswith("grusel.")]
+PAGES = ["/", "/settings", "/about", "/no/such/page", "/rules/flure", *(f"/new/{game}" for game in OURS)]
+THEMES = ["dark", "light", "contrast"]
+
+
+def use_theme(page: Page, theme: str) -> None:
+    page.evaluate("theme => localStorage.setItem('grusel.settings', JSON.stringify({ theme }))", theme)
+    page.reload()
+
+
+def serious(page: Page) -> list[str]:
+    """What axe finds that keeps somebody out."""
+    found: list[dict[str, Any]] = Axe().run(page).response["violations"]
+    return [
+        f"{one['id']}: {node['html'][:120]}"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_no_page_keeps_anybody_out(people: People, theme: str) -> None:
+    page = people.new()
+    page.goto("/")
+    use_theme(page, theme)
+    for path in PAGES:
+        page.goto(path)
+        expect(page.locator("main h1").first).to_be_visible()
+        assert not serious(page), path
+
+
+@pytest.mark.parametrize("game", OURS)
+@pytest.mark.parametrize("theme", THEMES)
+def test_no_board_keeps_anybody_out(people: People, game: str, theme: str) -> None:
+    page = people.new()
+    page.goto("/")
+    use_theme(page, theme)
+    least = installed()[game].seats[0]
+    open_table(page, game, ["me", *["bot:random"] * (least - 1)])
+    expect(page.locator(".board svg").first).to_be_visible()
+    page.wait_for_timeout(500)
+    assert not serious(page)
+
+
+@pytest.mark.parametrize("width", [360, 768, 1440, 3840])
+def test_nothing_sticks_out_of_the_page(people: People, width: int) -> None:
+    page = people.new(viewport={"width": width, "height": 800}, locale="de-DE")
+    for path in PAGES:
+        page.goto(path)
+        expect(page.locator("main h1").first).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_a_board_fits_on_a_phone(people: People, game: str) -> None:
+    page = people.new(viewport={"width": 360, "height": 780}, locale="nl-NL")
+    least = installed()[game].seats[0]
+    open_table(page, game, ["me", *["bot:random"] * (least - 1)])
+    expect(page.locator(".board svg").first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
