@@ -15,10 +15,16 @@ Strategy = Callable[[Hashable, int], Chances]  # information set, number of acti
 class Regrets:
     def __init__(self, actions: int) -> None:
         self.regrets = [0.0] * actions
+        self.fresh = [0.0] * actions  # of this round
         self.sums = [0.0] * actions
 
     def chances(self) -> Chances:
         return _normal(self.regrets)
+
+    def settle(self) -> None:
+        """After a whole round: what would be negative is forgotten."""
+        self.regrets = [max(0.0, old + new) for old, new in zip(self.regrets, self.fresh, strict=True)]
+        self.fresh = [0.0] * len(self.fresh)
 
 
 class Cfr:
@@ -35,6 +41,8 @@ class Cfr:
             self.round += 1
             for seat in (0, 1):
                 self._walk(self.start, seat, (1.0, 1.0))
+                for entry in self.sets.values():
+                    entry.settle()
 
     def strategy(self, key: Hashable, actions: int) -> Chances:
         """The average strategy, which converges."""
@@ -69,7 +77,7 @@ class Cfr:
         value = sum(chance * found for chance, found in zip(chances, values, strict=True))
         if seat == hero:
             for at, found in enumerate(values):
-                entry.regrets[at] = max(0.0, entry.regrets[at] + reach[1 - hero] * (found - value))
+                entry.fresh[at] += reach[1 - hero] * (found - value)
                 entry.sums[at] += self.round * reach[hero] * chances[at]
         return value
 
