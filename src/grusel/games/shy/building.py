@@ -1,5 +1,7 @@
 """The Dungeon Master builds: lays tiles, takes them back, says that the floor is finished (rules 3, phase 1)."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from typing import Final

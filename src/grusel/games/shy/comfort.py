@@ -1,5 +1,7 @@
 """When is a monster comfortable? The six patterns of the reference tile, in all rotations (rules 0)."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from typing import Final

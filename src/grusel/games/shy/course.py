@@ -1,5 +1,7 @@
 """The course of play: roles, draws, three floors, the end, and a second game with roles swapped."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from collections.abc import Callable

@@ -1,5 +1,7 @@
 """The hero: peeks, explores, attacks, jumps, leaves, or gives up (rules 3, phase 2)."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from typing import Final

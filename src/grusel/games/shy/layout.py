@@ -1,5 +1,7 @@
 """A finished floor by the numbers of its tiles: 0 to 5 by rising cell, 6 the entrance. Sets of tiles are masks."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from functools import lru_cache

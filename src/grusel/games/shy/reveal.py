@@ -1,5 +1,7 @@
 """Turning a tile face up: here a monster becomes active or harmless, once and for all (rules 4)."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from msgspec.structs import replace

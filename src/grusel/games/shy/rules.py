@@ -1,5 +1,7 @@
 """Whose turn it is, what can be done, and what it does."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -4,6 +4,8 @@ Sets of cells are bit masks. The field is 13 by 13 with the entrance in the cent
 steps from it, so the squares of the field form a diamond (rules 3, phase 1).
 """
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from functools import cache

@@ -3,6 +3,8 @@
 Only the cells of the tiles matter here. There are 7,030 sites, so all that were looked at are kept.
 """
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from functools import lru_cache

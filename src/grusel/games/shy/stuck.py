@@ -1,5 +1,7 @@
 """Can the hero still reach a hidden tile or the exit without entering a monster he knows to be active? (rules 6, 12)"""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from grusel.games.shy.layout import BITS, Layout, layout
