@@ -132,9 +132,10 @@ def test_a_spare_lid_waits_for_every_rat() -> None:
             assert 0 <= rats_unseen(moment.state) <= moment.state.spares <= 6
 
 
-def test_no_question_has_a_single_answer() -> None:
-    for seed in range(20):
-        for moment in random_match(2 + seed % 5, Options(), seed).moments:
+@pytest.mark.parametrize("options", [Options(), VARIED, Options(two_player_gift=2, gift_place="giver")], ids=str)
+def test_no_question_has_a_single_answer(options: Options) -> None:
+    for seed in range(10):
+        for moment in random_match(2 + seed % 5, options, seed).moments:
             listed = [GAME.actions(moment.state, seat) for seat in range(len(moment.state.rows))]
             assert all(len(actions) != 1 for actions in listed)
 

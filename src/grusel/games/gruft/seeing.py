@@ -43,6 +43,8 @@ def _view(state: State, lids: str, tiles: str, open_now: tuple[int, ...]) -> Vie
 
 def open_graves(state: State) -> tuple[int, ...]:
     """The graves without a lid, in rising order."""
+    if state.plague is None and state.grave < 0:
+        return ()
     found = set() if state.plague is None else {*state.plague.opened, state.plague.rat}
     if state.grave >= 0 and state.phase != "lid":
         found.add(state.grave)
@@ -51,6 +53,8 @@ def open_graves(state: State) -> tuple[int, ...]:
 
 def only(letters: str, shown: tuple[int, ...]) -> str:
     """The letters of some graves; all others HIDDEN."""
+    if not shown:
+        return HIDDEN * len(letters)
     hidden = [HIDDEN] * len(letters)
     for grave in shown:
         hidden[grave] = letters[grave]
