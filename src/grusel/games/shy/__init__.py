@@ -20,7 +20,7 @@ class Shy(Game[Options, State, Move, Event, View]):
     name = "shy"
     version = 1
     seats = range(2, 3)
-    longest = 1000  # building can take 126 moves a floor at most; a random hero never walks about for long
+    longest = 3000  # building takes 427 moves a floor at most, on six floors; a random hero never walks for long
     types = Types(Options, State, Move, Event, View)
     reveals = (Built, Revealed, Uncovered)
     tones = {
