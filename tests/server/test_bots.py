@@ -1,0 +1,109 @@
+"""Bots in their own processes: fair, in time, and never the end of a game."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import pickle
+import signal
+import time
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import kuhn
+import pytest
+
+from grusel import bots
+from grusel.match import AnyMatch, Match
+from grusel.server.botpool import BotPool
+from grusel.server.botworker import Question, answer
+from grusel.server.protocol import encode
+
+
+class Asking:
+    """A position of Kuhn poker and everything a bot is asked with."""
+
+    def __init__(self) -> None:
+        match: AnyMatch = Match(kuhn.GAME, 2)
+        match.play_chance(Random(1))
+        self.state = match.state
+        self.actions: Sequence[Any] = kuhn.GAME.actions(self.state, 0)
+        self.view = kuhn.GAME.view(self.state, 0)
+        self.seen = match.seen(0)
+
+    async def choose(self, pool: BotPool, bot: str) -> Any:
+        return await pool.choose(kuhn.GAME, bot, 0, self.view, self.seen, self.actions)
+
+
+def test_a_bot_answers_with_one_of_the_actions() -> None:
+    async def run() -> tuple[Any, int]:
+        asking, pool = Asking(), BotPool(1, 0.0, 10.0)
+        move = await asking.choose(pool, "random")
+        worker = pool.workers[0].process
+        assert worker
+        pid = worker.pid
+        await pool.close()
+        return move, pid
+
+    move, pid = asyncio.run(run())
+    assert isinstance(move, kuhn.Say)
+    assert pid != os.getpid()
+
+
+def test_a_bot_that_does_not_exist_costs_a_warning_and_not_the_game(caplog: pytest.LogCaptureFixture) -> None:
+    async def run() -> Any:
+        asking, pool = Asking(), BotPool(1, 0.0, 10.0)
+        moves = [await asking.choose(pool, bot) for bot in ("nosuch", "random")]
+        await pool.close()
+        return moves
+
+    with caplog.at_level(logging.WARNING):
+        assert all(isinstance(move, kuhn.Say) for move in asyncio.run(run()))
+    assert [record.message for record in caplog.records] == ["bot failed, random move"]
+
+
+def test_a_bot_that_takes_too_long_is_ended() -> None:
+    async def run() -> tuple[Any, float, bool]:
+        asking, pool = Asking(), BotPool(1, 0.05, 0.2)
+        worker = pool.workers[0]
+        await worker._start()
+        assert worker.process
+        os.kill(worker.process.pid, signal.SIGSTOP)  # it thinks for ever
+        began = time.monotonic()
+        move = await asking.choose(pool, "random")
+        took = time.monotonic() - began
+        return move, took, worker.process is None
+
+    move, seconds, ended = asyncio.run(run())
+    assert isinstance(move, kuhn.Say)
+    assert seconds < 2
+    assert ended
+
+
+def test_a_bot_gets_the_view_and_what_was_seen_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    got: list[Any] = []
+
+    class Nosy:
+        def choose(self, *everything: Any) -> Any:
+            got.extend(everything)
+            return everything[4][0]
+
+    monkeypatch.setitem(bots.BOTS, "nosy", Nosy)
+    asking = Asking()
+    question = Question(
+        game=pickle.dumps(kuhn.GAME),
+        bot="nosy",
+        seat=0,
+        view=encode(asking.view),
+        seen=tuple(encode(event) for event in asking.seen),
+        actions=encode(asking.actions),
+        budget=1.0,
+        seed=3,
+    )
+    assert answer(question) == 0
+    assert [type(thing) for thing in got[:4]] == [kuhn.Kuhn, kuhn.View, list, int]
+    assert got[1] == asking.view
+    assert got[2] == asking.seen
+    assert not any(isinstance(thing, kuhn.State) for thing in got)

@@ -1,0 +1,101 @@
+"""The commands around the server."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import kuhn
+import pytest
+from typer.testing import CliRunner
+
+from grusel.game import Illegal
+from grusel.record import from_text, to_text
+from grusel.server.dice import FairDice, roll, shown_hash
+from grusel.terminal.main import app
+from server.room import play_on, room
+
+RUN = CliRunner()
+
+
+@pytest.fixture
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with the database of a server on which one game was played and one was begun."""
+    monkeypatch.setenv("GRUSEL_DATA", str(tmp_path))
+
+    async def play() -> None:
+        async with room(tmp_path) as here:
+            for most in (100, 1):
+                await play_on(await here.people(kuhn.GAME, 2), Random(1), most=most)
+
+    asyncio.run(play())
+    return tmp_path
+
+
+def test_finished_games_are_exported_and_their_dice_checked(data: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    assert RUN.invoke(app, ["export", str(out)]).exit_code == 0
+    (file,) = out.iterdir()
+    assert "Fair: all 2 outcomes" in RUN.invoke(app, ["verify", str(file), "--lang", "en"]).output
+    assert RUN.invoke(app, ["export", str(out), "--all"]).exit_code == 0
+    assert len(list(out.iterdir())) == 2
+
+
+def test_a_record_whose_dice_were_loaded_is_caught(data: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    RUN.invoke(app, ["export", str(out)])
+    (file,) = out.iterdir()
+    record = from_text(file.read_text())
+    cards = [step.move for step in record.steps[:2]]
+    other = next(card for card in "JQK" if card not in cards)
+    file.write_text(to_text(record).replace(f"1. *: {cards[0]}", f"1. *: {other}"))
+    result = RUN.invoke(app, ["verify", str(file)])
+    assert isinstance(result.exception, Illegal)
+    assert result.exception.message.id == "server-unfair"
+    file.write_text(to_text(record).replace("tag seed: ", "tag seed: 00"))
+    assert isinstance(RUN.invoke(app, ["verify", str(file)]).exception, Illegal)
+
+
+def test_records_are_imported_for_a_key_and_tables_deleted(data: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    RUN.invoke(app, ["export", str(out)])
+    (file,) = out.iterdir()
+    result = RUN.invoke(app, ["import", str(file), "--key", "the key of somebody's browser"])
+    assert result.exit_code == 0
+    table = result.output.strip()
+    assert RUN.invoke(app, ["delete", table]).exit_code == 0
+    assert isinstance(RUN.invoke(app, ["delete", table]).exception, Illegal)
+
+
+def test_the_doctor_finds_a_healthy_server_healthy(data: Path) -> None:
+    result = RUN.invoke(app, ["doctor"])
+    assert result.exit_code == 0, result.output
+    assert "migrations are up to date" in " ".join(result.output.split())
+
+
+def test_the_doctor_finds_what_is_wrong(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GRUSEL_DATABASE_URL", "postgresql://nobody@127.0.0.1:1/nothing")
+    assert RUN.invoke(app, ["doctor"]).exit_code == 1
+
+
+def test_every_face_of_the_dice_comes_as_often_as_its_weight() -> None:
+    dice, outcomes = FairDice(b"a seed"), [("a", 1), ("b", 2), ("c", 3)]
+    drawn = [dice.draw(number, outcomes) for number in range(6000)]
+    counts = [drawn.count(face) for face in "abc"]
+    assert [900 < counts[0] < 1100, 1850 < counts[1] < 2150, 2850 < counts[2] < 3150] == [True] * 3
+    assert drawn == [FairDice(b"a seed").draw(number, outcomes) for number in range(6000)]
+
+
+def test_the_dice_are_those_of_the_documentation() -> None:
+    assert shown_hash(bytes(32)) == "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"
+    assert [roll(bytes(32), number, 6) for number in range(8)] == [
+        0,
+        2,
+        4,
+        2,
+        1,
+        2,
+        5,
+        1,
+    ]  # computed apart from our code

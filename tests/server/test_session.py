@@ -1,0 +1,102 @@
+"""One socket: its limits, and what becomes of readers who do not read."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import kuhn
+import pytest
+from msgspec.structs import replace
+
+from grusel.game import Illegal
+from grusel.server.client import Client
+from grusel.server.protocol import Gone, Refused, Sync, decode_server
+from grusel.server.session import MOST_BAD, Session
+from grusel.server.settings import Settings, read_settings
+from server.room import QUICK, Cut, Pipe, room
+
+
+def test_a_reader_too_slow_is_cut_off_and_nothing_piles_up() -> None:
+    async def run() -> tuple[int | None, int]:
+        pipe = Pipe(most=1)  # it never reads
+        session = Session(pipe, replace(QUICK, backlog_bytes=1000))
+        running = asyncio.create_task(session.run(nothing))
+        for _ in range(100):
+            session.push(b"x" * 100)
+            await asyncio.sleep(0)
+        waiting = len(session.waiting)
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+        return session.closing, waiting
+
+    assert asyncio.run(run()) == (1013, 0)
+
+
+async def nothing(session: Session, message: Any) -> None:
+    return
+
+
+def test_a_slow_reader_can_come_back(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with room(tmp_path, backlog_bytes=3000) as here:
+            clients = await here.people(kuhn.GAME, 2)
+            session = next(iter(here.hub.sessions.values()))
+            for _ in range(100):
+                session.push(b'{"type":"alive"}' * 20)
+            with pytest.raises(Cut):
+                await read_all(clients[0].link)
+            await here.sit(clients[0])
+
+    asyncio.run(asyncio.wait_for(run(), 20))
+
+
+async def read_all(link: Any) -> None:
+    while True:
+        await link.recv()
+
+
+def test_whoever_talks_too_fast_is_told_and_at_last_sent_away(tmp_path: Path) -> None:
+    async def run() -> tuple[list[str], str]:
+        async with room(tmp_path, messages_per_second=0.001, message_burst=2) as here:
+            made = await here.open_table(kuhn.GAME, "mm", "k" * 30)
+            client = await here.sit(Client(made.table, "k" * 30))
+            for _ in range(MOST_BAD + 5):
+                await client.send(Sync())
+            refused = [await client.until(Refused) for _ in range(3)]
+            return [answer.why.id for answer in refused], (await client.until(Gone)).why.id
+
+    ids, last = asyncio.run(asyncio.wait_for(run(), 20))
+    assert ids == ["server-too-fast"] * 3
+    assert last == "server-too-fast"
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{", "[]", '{"type":"nosuch"}', "[" * 100_000, '{"type":"chat","text":5}', "\x00"]
+)
+def test_what_is_not_understood_is_refused(text: str, tmp_path: Path) -> None:
+    async def run() -> str:
+        async with room(tmp_path) as here:
+            ear = here.connect()
+            await ear.send(text)
+            answer = decode_server(await ear.recv())
+            assert isinstance(answer, Refused)
+            return answer.why.id
+
+    assert asyncio.run(run()) == "server-bad-message"
+
+
+def test_settings_come_from_the_file_and_the_environment_comes_before_it(tmp_path: Path) -> None:
+    file = tmp_path / "grusel.toml"
+    file.write_text('port = 8000\nhost = "0.0.0.0"\n')
+    found = read_settings(file, {"GRUSEL_PORT": "9000", "GRUSEL_BOT_BUDGET": "0.5", "PATH": "x"})
+    assert found == Settings(host="0.0.0.0", port=9000, bot_budget=0.5)
+
+
+@pytest.mark.parametrize("text", ["port = 70000", "nosuch = 1", "port = ", 'port = "high"'])
+def test_settings_that_make_no_sense_are_named(text: str, tmp_path: Path) -> None:
+    file = tmp_path / "grusel.toml"
+    file.write_text(text)
+    with pytest.raises(Illegal, match="server-bad-settings"):
+        read_settings(file, {})

@@ -1,0 +1,133 @@
+"""Clocks, and lines that are only thought of."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import kuhn
+from msgspec import Raw
+
+from grusel.registry import installed
+from grusel.server.client import Client
+from grusel.server.clock import Clock
+from grusel.server.protocol import (
+    Back,
+    ClockRule,
+    House,
+    Imagine,
+    Imagined,
+    Notice,
+    Refused,
+    Share,
+    Step,
+    Try,
+)
+from grusel.server.turns import Tick
+from server.room import Room, room, settle
+
+
+class Now:
+    def __init__(self) -> None:
+        self.seconds = 100.0
+
+    def __call__(self) -> float:
+        return self.seconds
+
+
+def test_a_clock_per_game_runs_only_while_its_seat_is_waited_for() -> None:
+    now = Now()
+    clock = Clock(ClockRule(per="game", seconds=60), 2, now)
+    clock.wait_for(0, everybody_saw=True)
+    now.seconds += 10
+    clock.wait_for(1, everybody_saw=True)
+    now.seconds += 5
+    assert clock.left == [50, 60]
+    assert clock.remaining() == 55
+    clock.stop()
+    now.seconds += 1000
+    assert clock.left == [50, 55]
+
+
+def test_a_clock_per_move_starts_anew_only_with_what_everybody_saw() -> None:
+    now = Now()
+    clock = Clock(ClockRule(per="move", seconds=60), 2, now)
+    clock.wait_for(0, everybody_saw=True)
+    now.seconds += 20
+    clock.wait_for(0, everybody_saw=False)  # a hidden move: its clock must not tell
+    assert clock.remaining() == 40
+    clock.wait_for(0, everybody_saw=True)
+    assert clock.remaining() == 60
+
+
+def test_the_time_the_server_was_down_does_not_count() -> None:
+    now = Now()
+    clock = Clock(ClockRule(per="game", seconds=60), 2, now)
+    clock.wait_for(0, everybody_saw=True)
+    now.seconds += 10
+    kept = clock.kept()
+    now.seconds += 86400
+    again = Clock(ClockRule(per="game", seconds=60), 2, now, kept)
+    again.wait_for(0, everybody_saw=True)
+    assert again.remaining() == 50
+
+
+def test_when_the_time_is_up_a_bot_moves(tmp_path: Path) -> None:
+    now = Now()
+
+    async def run() -> str:
+        async with room(tmp_path, now=now) as here:
+            clients = await here.people(kuhn.GAME, 2, House(clock=ClockRule(per="move", seconds=5)))
+            await settle(clients)
+            assert clients[0].steps["0"].clocks
+            now.seconds += 6
+            table = here.hub.tables[clients[0].table]
+
+            table._remind(Tick())
+            notice = await clients[0].until(Notice)
+            await clients[0].until(Step)
+            return str(notice.text.id)
+
+    assert asyncio.run(asyncio.wait_for(run(), 30)) == "server-out-of-time"
+
+
+async def dreaming(here: Room, game: str, seats: int) -> Client:
+    clients = await here.people(installed()[game], seats)
+    return next(client for client in clients if client.to_move())
+
+
+def test_a_line_beside_the_game_changes_nothing_at_the_table(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with room(tmp_path) as here:
+            client = await dreaming(here, "kuhn", 2)
+            seat = client.to_move()[0]
+            before = await here.hub.store.log(client.table)
+            await client.send(Back())
+            assert (await client.until(Refused)).why.id == "server-no-line"
+            await client.send(Imagine(seat=seat))
+            first = await client.until(Imagined)
+            assert bytes(first.view) == bytes(client.steps[str(seat)].view)
+            await client.send(Try(by=seat, action=Raw(b'{"type":"say","word":"bet"}')))
+            tried = await client.until(Imagined)
+            assert tried.line[-1].endswith("bet")
+            assert list(tried.actions) == [str(1 - seat)]
+            await client.send(Back())
+            assert bytes((await client.until(Imagined)).view) == bytes(first.view)
+            assert await here.hub.store.log(client.table) == before
+
+    asyncio.run(asyncio.wait_for(run(), 30))
+
+
+def test_a_shared_line_is_seen_as_a_spectator_would(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with room(tmp_path) as here:
+            clients = await here.people(kuhn.GAME, 2)
+            client = next(client for client in clients if client.to_move())
+            other = next(other for other in clients if other is not client)
+            await client.send(Imagine(seat=client.to_move()[0]))
+            await client.send(Share())
+            shared = await other.until(Imagined)
+            assert shared.by == client.to_move()[0]
+            assert b'"hands":[null,null]' in bytes(shared.view)
+
+    asyncio.run(asyncio.wait_for(run(), 30))
