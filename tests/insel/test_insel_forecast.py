@@ -69,12 +69,13 @@ FULL_HANDS = """
     option hand_limit: {limit}
     phase: actions
     turn: C
+    water: 3
     A: pilot earth earth earth earth earth
     B: diver wind wind wind wind wind
     C: engineer fire fire fire fire fire
     D: navigator water water water water water
     discard: {discard}
-    FL@AB TM@CD -ts  wg  -hg -ce -cs
+    FL@AB TM@CD TS  wg  -hg -ce -cs
     .     .   .   .   .   .   -cp
     -tp   -bb -ca -cf -dd -ll -mm
     -ob   .   .   .   .   .   .
