@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from grusel.games.gruft.row import LETTER_OF
-from grusel.games.gruft.state import EMPTY, OWNERS, SPARE, Buried, Event, Laid, Opened, View
+from grusel.games.gruft.state import EMPTY, OWNERS, SPARE, UNSEEN, Buried, Event, Laid, Opened, View
 
 TELLING: Final = frozenset((Opened, Buried, Laid))  # events after which more is known of a grave
 
@@ -59,7 +59,7 @@ def _note_opened(memory: Memory, event: Opened) -> None:
 
 def _note_aid(memory: Memory, view: View) -> None:
     for grave, (lid, tile) in enumerate(zip(view.lids, view.tiles, strict=True)):
-        if lid != "?":
+        if lid != UNSEEN:
             memory.lids[grave] = lid
         else:
             memory.lids.pop(grave, None)

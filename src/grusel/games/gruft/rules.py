@@ -36,6 +36,7 @@ from grusel.games.gruft.state import (
     OWNERS,
     RAT,
     RATS,
+    SPARE,
     STAKES,
     UNSEEN,
     Add,
@@ -370,7 +371,7 @@ def pieces(state: State) -> Mapping[str, int]:
 
 def _unseen_places(state: State) -> int:
     """Graves under unseen lids, and the spare pile."""
-    return state.lids.count(UNSEEN) + state.lids.count("+") + state.spares
+    return state.lids.count(UNSEEN) + state.lids.count(SPARE) + state.spares
 
 
 def out(state: State) -> int:
