@@ -1,4 +1,5 @@
 // What the table gives a board, whichever game it is.
+import type { Sound } from "./sound";
 import type { Message } from "./words";
 
 export interface Choice<Action = unknown, Sketch = unknown> {
@@ -15,7 +16,8 @@ export interface Told<Event = unknown> {
 
 export interface Beat<Frame> {
   frame: Frame;
-  weight: number;
+  weight: number; // how long it takes, in paces
+  sound?: Sound;
 }
 
 /** What a game brings to the table besides its board: how its events are played on its views. */

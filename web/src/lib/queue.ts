@@ -1,10 +1,7 @@
 // Events are played one after the other on the view they happened in; what follows them is always the true view.
 // Free of any framework, so that it can be tested alone.
 
-export interface Beat<Frame> {
-  frame: Frame;
-  weight: number; // how long it takes, in paces
-}
+import type { Beat } from "./board";
 
 export interface Show<Frame> {
   beats: Beat<Frame>[];
@@ -12,7 +9,7 @@ export interface Show<Frame> {
 }
 
 export interface QueueOptions<Frame> {
-  show: (frame: Frame) => void;
+  show: (frame: Frame, beat?: Beat<Frame>) => void;
   pace: () => number; // milliseconds of one pace; 0 goes straight to the end
   idle?: () => void;
   most?: number; // steps that may wait; beyond that only the newest view is shown
@@ -76,7 +73,7 @@ export class EventQueue<Frame> {
     for (const beat of show.beats) {
       const pace = this.options.pace();
       if (skipped || pace === 0) break;
-      this.options.show(beat.frame);
+      this.options.show(beat.frame, beat);
       skipped = await this.wait(beat.weight * pace);
     }
     if (jumps === this.jumps) this.options.show(show.after);

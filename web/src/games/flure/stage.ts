@@ -87,30 +87,34 @@ function play(before: Frame, event: Event): Beat<Frame> {
       return { frame: moved(frame, event.figure.id, 175), weight: 1 };
     case "figure-stepped":
     case "figure-slid":
-      return { frame: moved(frame, event.figure.id, event.target), weight: event.type === "figure-slid" ? 0.6 : 1 };
+      return {
+        frame: moved(frame, event.figure.id, event.target),
+        weight: event.type === "figure-slid" ? 0.6 : 1,
+        sound: "step",
+      };
     case "figure-saved":
-      return { frame: moved(frame, event.figure.id, SAVED), weight: 2 };
+      return { frame: moved(frame, event.figure.id, SAVED), weight: 2, sound: "bell" };
     case "figure-flipped":
       return { frame: flipped(frame, event.figure.id), weight: 0.5 };
     case "pushed":
     case "piece-slid":
-      return { frame: pushed(frame, event), weight: 0.4 };
+      return { frame: pushed(frame, event), weight: 0.4, sound: "stone" };
     case "block-gone":
       return { frame: { ...frame, blocks: frame.blocks.filter((block) => block.cell !== event.cell) }, weight: 0.6 };
     case "card-drawn":
-      return { frame: { ...frame, card: event.card, trail: [frame.view.monster] }, weight: 4 };
+      return { frame: { ...frame, card: event.card, trail: [frame.view.monster] }, weight: 4, sound: "card" };
     case "monster-looked":
       return { frame: looked(frame, event), weight: seesSomebody(event) ? 3 : 1.2 };
     case "monster-stepped":
     case "monster-slid":
-      return { frame: walked(frame, event.target, event.facing), weight: 1.2 };
+      return { frame: walked(frame, event.target, event.facing), weight: 1.2, sound: "step" };
     case "monster-wrapped":
     case "monster-teleported":
       return { frame: { ...walked(frame, event.target, event.facing), wrapped: true }, weight: 2 };
     case "monster-turned":
       return { frame: turned(frame, event.facing), weight: 2 };
     case "figure-lost":
-      return { frame: lost(frame, event), weight: 3 };
+      return { frame: lost(frame, event), weight: 3, sound: "gulp" };
     case "round-began":
     case "half-began":
       return { frame: { ...frame, view: { ...frame.view, round: event.round ?? frame.view.round } }, weight: 2 };
