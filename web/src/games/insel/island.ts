@@ -1,9 +1,10 @@
 // What is printed on the parts, and where the spots of an island are drawn; nothing here decides what is legal.
-export type Role = "explorer" | "pilot" | "navigator" | "diver" | "engineer" | "messenger";
-export type Treasure = "earth" | "wind" | "fire" | "water";
-export type Special = "helicopter" | "sandbags";
-export type Card = Treasure | Special;
-export type Drawn = Card | "rise";
+import type { Capture, Choose, Discard, DrawCard } from "./types.gen";
+
+export type Role = Choose["role"];
+export type Treasure = Capture["treasure"];
+export type Card = Discard["card"];
+export type Drawn = DrawCard["card"];
 
 export const CODES = [
   ..."FL BG CG GG IG SG".split(" "),

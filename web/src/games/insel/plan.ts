@@ -1,17 +1,35 @@
 // What a seat is about to do: the legal choices, sorted by what they aim at. The server decides what is legal.
 import type { Choice } from "../../lib/board";
-import type { Card, Role, Treasure } from "./island";
+import type {
+  Capture,
+  Choose,
+  Discard,
+  EndActions,
+  Give,
+  Go,
+  Helicopter,
+  Leave,
+  Pass,
+  Push,
+  Sandbags,
+  Shore,
+  Swim,
+} from "./types.gen";
 
 export type Action =
-  | { type: "choose"; role: Role }
-  | { type: "go" | "swim"; to: number }
-  | { type: "shore" | "sandbags"; spot: number }
-  | { type: "push"; pawn: number; to: number }
-  | { type: "give"; card: Card; to: number }
-  | { type: "capture"; treasure: Treasure }
-  | { type: "helicopter"; pawns: number[]; to: number }
-  | { type: "discard"; card: Card }
-  | { type: "end" | "pass" | "leave" };
+  | Capture
+  | Choose
+  | Discard
+  | EndActions
+  | Give
+  | Go
+  | Helicopter
+  | Leave
+  | Pass
+  | Push
+  | Sandbags
+  | Shore
+  | Swim;
 export type Kind = Action["type"];
 type Of<K extends Kind> = Choice<Extract<Action, { type: K }>>;
 

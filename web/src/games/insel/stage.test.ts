@@ -3,6 +3,8 @@ import { CODES } from "./island";
 import { type Event, type Frame, stage, type Table } from "./stage";
 
 const TABLE: Table = {
+  type: "state",
+  options: {} as Table["options"],
   seats: 2,
   phase: "actions",
   active: 0,
@@ -30,7 +32,7 @@ const TABLE: Table = {
 };
 
 function after(...events: Event[]): Table {
-  const begun = stage.still({ table: TABLE, rows: [] });
+  const begun = stage.still({ type: "view", table: TABLE, rows: [] });
   return events.reduce((frame: Frame, event) => stage.play(frame, event).frame, begun).view.table;
 }
 
@@ -65,6 +67,6 @@ test("a gift changes hands and nothing else", () => {
 });
 
 test("everybody boards the helicopter that wins", () => {
-  const begun = stage.still({ table: TABLE, rows: [] });
+  const begun = stage.still({ type: "view", table: TABLE, rows: [] });
   expect(stage.play(begun, { type: "won", seat: 0 }).frame.travel).toEqual({ pawns: [0, 1], how: "helicopter" });
 });

@@ -1,78 +1,13 @@
 // The events of Die verbotene Insel, played one by one on what was on the table before.
 import type { Beat, Stage } from "../../lib/board";
-import {
-  CARDS,
-  type Card,
-  CODES,
-  DRAWN,
-  type Drawn,
-  type Role,
-  type Special,
-  TO_CAPTURE,
-  type Treasure,
-} from "./island";
+import { CARDS, type Card, CODES, DRAWN, type Drawn, type Role, TO_CAPTURE, type Treasure } from "./island";
+import type { Event, Moved, State, View } from "./types.gen";
 
-export type Phase =
-  | "tiles"
-  | "floods"
-  | "roles"
-  | "hands"
-  | "starter"
-  | "actions"
-  | "discard"
-  | "draw-window"
-  | "draw"
-  | "flood-window"
-  | "flood"
-  | "swim"
-  | "over";
-export type End = "won" | "treasure" | "landing" | "drowned" | "skull";
+export type { Event, View } from "./types.gen";
+export type Table = State;
+export type End = State["ended"][number];
 
-export interface Table {
-  seats: number;
-  phase: Phase;
-  active: number;
-  left: number;
-  bonus: number;
-  flown: boolean;
-  drawn: number;
-  passed: number;
-  level: number;
-  tiles: number[];
-  flooded: number;
-  sunk: number;
-  floods: number[];
-  flood_discard: number;
-  roles: Role[];
-  pawns: number[];
-  hands: number[][];
-  deck: number[];
-  discard: number[];
-  captured: number;
-  ended: End[];
-}
-export interface View {
-  table: Table;
-  rows: string[];
-}
-
-type How = "walk" | "diagonal" | "dive" | "flight" | "push" | "helicopter" | "swim";
-export type Event =
-  | { type: "laid"; spot: number; tile: string }
-  | { type: "flooded"; spot: number; tile: string; setup?: boolean }
-  | { type: "sank"; spot: number; tile: string }
-  | { type: "role-taken"; seat: number; role: Role; tile: string; chosen: boolean }
-  | { type: "dealt" | "drew" | "discarded"; seat: number; card: Card }
-  | { type: "turn-began" | "passed" | "declined" | "won"; seat: number }
-  | { type: "moved"; pawn: number; by: number; start: number; to: number; tile: string; how: How }
-  | { type: "shored-up"; seat: number; spot: number; tile: string; how: "action" | "engineer" | "sandbags" }
-  | { type: "gave"; seat: number; to: number; card: Card; afar: boolean }
-  | { type: "captured"; seat: number; treasure: Treasure; tile: string }
-  | { type: "actions-ended"; seat: number; left: number }
-  | { type: "waters-rose"; seat: number; level: number; cards: number; returned: number }
-  | { type: "deck-shuffled"; deck: "treasure" | "flood"; cards: number }
-  | { type: "played"; seat: number; card: Special; instead: boolean }
-  | { type: "lost"; cause: End; treasures?: Treasure[]; pawns?: number[] };
+type How = Moved["how"];
 
 /** A card being turned up, handed over or thrown away. */
 export interface Shown {
@@ -186,7 +121,7 @@ function without(layers: number[], spot: number): number[] {
   return layers.map((layer) => layer & ~(1 << spot)).filter((layer) => layer !== 0);
 }
 
-function moved(frame: Frame, event: Extract<Event, { type: "moved" }>): Frame {
+function moved(frame: Frame, event: Moved): Frame {
   const pawns = frame.view.table.pawns.with(event.pawn, event.to);
   return { ...changed(frame, { pawns }), travel: { pawns: [event.pawn], how: event.how } };
 }
