@@ -45,7 +45,8 @@ def write(folder: Path, result: Result) -> None:
     name = "".join(letter if letter.isalnum() else "-" for letter in result.key)
     (folder / f"{name}.txt").write_text(result.record, "utf-8")
     with (folder / RESULTS).open("ab") as file:
-        file.write(msgspec.json.encode(msgspec.structs.replace(result, record="")) + b"\n")
+        # A line of its own, even after one that was cut off.
+        file.write(b"\n" + msgspec.json.encode(msgspec.structs.replace(result, record="")) + b"\n")
 
 
 def _in_processes(due: list[Fixture], jobs: int) -> Iterator[Result]:

@@ -12,7 +12,7 @@ from grusel.bots.gruft.policy import best, by_policy, promised
 from grusel.bots.gruft.recall import recalled
 from grusel.games.gruft.state import Buried, Given, Open, Opened
 
-SPANS = {1: 3.0, 2: 8.0, 3: 20.0, 4: 60.0, 5: 0.0}  # openings that are remembered, on average; 0: all
+SPANS = {1: 10.0, 2: 60.0, 3: 150.0, 4: 500.0}  # openings for which one is remembered, on average
 BREADTH = 6
 AHEAD = 40  # moves
 PLAYOUTS = 3000

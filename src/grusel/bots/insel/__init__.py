@@ -1,0 +1,94 @@
+"""Die verbotene Insel, level by level: one action at a time, whole turns, and turns played on."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from grusel.bots.bot import Bot, Question, Thinker
+from grusel.bots.insel.plan import Plan, greedy, ignore, plans
+from grusel.game import Chance, Over
+from grusel.games.insel.choices import END
+from grusel.games.insel.rules import apply, outcomes, turn
+from grusel.games.insel.state import State
+from grusel.games.insel.value import worth
+from grusel.match import draw
+
+BREADTH = 6
+
+
+class Careless(Thinker):
+    """Thinks of cards and treasures, not of the water."""
+
+    def think(self, question: Question) -> Any:
+        state: State = question.view.table
+        return greedy(state, question.seat, lambda after: worth(after) if after.ended else _cards(after))
+
+
+def _cards(state: State) -> float:
+    return -sum([3.0 - sum(sorted(hand[:4])[-2:]) for hand in state.hands]) + 8.0 * state.captured.bit_count()
+
+
+class Stepper(Thinker):
+    """The best next action."""
+
+    def think(self, question: Question) -> Any:
+        return greedy(question.view.table, question.seat)
+
+
+class Planner(Thinker):
+    """The best turn, played on for some turns of everybody where there is time."""
+
+    def __init__(self, playouts: int, turns: int) -> None:
+        self.playouts = playouts
+        self.turns = turns
+
+    def think(self, question: Question) -> Any:
+        state: State = question.view.table
+        if state.phase == "roles":
+            return question.rng.choice(question.actions)
+        found = plans(question, state)[:BREADTH]
+        if not self.playouts or len(found) < 2:
+            return found[0].action
+        return self._played_on(question, found)
+
+    def _played_on(self, question: Question, found: list[Plan]) -> Any:
+        """Every plan with the same luck, again and again; the poorer half drops out."""
+        sums = [0.0] * len(found)
+        alive, tries = list(range(len(found))), 0
+        while len(alive) > 1:
+            for _ in range(max(1, self.playouts // len(alive))):
+                if tries and question.clock.up():
+                    return found[max(alive, key=lambda at: sums[at])].action
+                luck = question.rng.getrandbits(40)
+                for at in alive:
+                    sums[at] += self._follow(found[at].end, question.seat, Random(luck))
+                tries += 1
+            alive.sort(key=lambda at: -sums[at])
+            del alive[(len(alive) + 1) // 2 :]
+        return found[alive[0]].action
+
+    def _follow(self, state: State, seat: int, rng: Random) -> float:
+        """What the table is worth after some turns of greedy play."""
+        if state.phase == "actions" and state.active == seat:
+            state = apply(state, seat, END, ignore)
+        began, turns = state.active, self.turns
+        while not isinstance(now := turn(state), Over):
+            if state.active != began:
+                began, turns = state.active, turns - 1
+                if turns < 0:
+                    break
+            if isinstance(now, Chance):
+                state = apply(state, None, draw(outcomes(state), rng), ignore)
+            else:
+                state = apply(state, now.seats[0], greedy(state, now.seats[0]), ignore)
+        return worth(state)
+
+
+def level(number: int) -> Bot:
+    """The bot of a level."""
+    if number == 1:
+        return Careless()
+    if number == 2:
+        return Stepper()
+    return Planner(*{3: (0, 0), 4: (30, 0), 5: (200, 1)}[number])

@@ -1,0 +1,110 @@
+"""Bots know what their seat knows: no more, and not by another way."""
+
+from __future__ import annotations
+
+import gc
+import pickle
+import subprocess
+import sys
+from collections.abc import Iterator
+from itertools import count
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from grusel.bots import BOTS, clock, find_bot
+from grusel.game import Decision, Seat
+from grusel.games.gruft import GAME as GRUFT
+from grusel.games.gruft.state import State
+from grusel.match import AnyMatch, Match
+from grusel.registry import AnyGame, installed
+from grusel.server.botworker import Question
+
+GAMES = [game for game in installed().values() if type(game).__module__.startswith("grusel.games.")]
+TICK = 0.05
+
+
+@pytest.fixture(autouse=True)
+def _a_clock_that_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every look at the clock takes the same time, so that a search is as long every time."""
+    ticks = count()
+    monkeypatch.setattr(clock, "now", lambda: next(ticks) * TICK)
+
+
+def positions(game: AnyGame, number: int) -> Iterator[tuple[AnyMatch, Seat]]:
+    """Moments of random games at which somebody has a choice."""
+    for seed in range(number):
+        rng = Random(seed)
+        match = Match(game, rng.choice(list(game.seats)))
+        moves = rng.randrange(10, 90)
+
+        def long_enough(match: AnyMatch, moves: int = moves) -> bool:
+            return len(match.moments) > moves and isinstance(match.turn, Decision)
+
+        match.play_randomly(rng, until=long_enough)
+        turn = match.turn
+        if isinstance(turn, Decision):
+            yield match, turn.seats[0]
+
+
+def choice(name: str, game: AnyGame, state: Any, seat: Seat, seen: list[Any]) -> Any:
+    actions = game.actions(state, seat)
+    return find_bot(name).choose(game, game.view(state, seat), seen, seat, actions, 2.0, Random(7))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("name", BOTS)
+def test_truths_that_a_seat_cannot_tell_apart_make_it_do_the_same(name: str, game: AnyGame) -> None:
+    for match, seat in positions(game, 3):
+        seen = match.seen(seat)
+        other = game.imagine(game.view(match.state, seat), seat, seen, Random(1))
+        assert choice(name, game, match.state, seat, seen) == choice(name, game, other, seat, seen)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("name", BOTS)
+def test_what_is_chosen_is_allowed_even_without_time(name: str, game: AnyGame) -> None:
+    for match, seat in positions(game, 3):
+        view, actions = game.view(match.state, seat), game.actions(match.state, seat)
+        assert find_bot(name).choose(game, view, match.seen(seat), seat, actions, 0.0, Random(2)) in actions
+
+
+SPY = """
+import gc, sys
+import msgspec
+import grusel.bots
+from grusel.games.gruft.state import State
+from grusel.server.botworker import Question, answer
+
+class Spy:
+    def choose(self, game, view, seen, seat, actions, budget, rng):
+        frame, found = sys._getframe(), [thing for thing in gc.get_objects() if isinstance(thing, State)]
+        while frame:
+            found += [value for value in frame.f_locals.values() if isinstance(value, State)]
+            frame = frame.f_back
+        print("found" if found else "nothing")
+        return actions[0]
+
+grusel.bots.BOTS["spy"] = Spy
+answer(msgspec.msgpack.decode(sys.stdin.buffer.read(), type=Question))
+"""
+
+
+def test_a_bot_that_looks_for_the_state_in_its_process_finds_none() -> None:
+    match, seat = next(positions(GRUFT, 1))
+    assert any(isinstance(thing, State) for thing in gc.get_objects()), "where there is one it would be found"
+    question = Question(
+        game=pickle.dumps(GRUFT),
+        bot="spy",
+        seat=seat,
+        view=msgspec.json.encode(GRUFT.view(match.state, seat)),
+        seen=tuple(map(msgspec.json.encode, match.seen(seat))),
+        actions=msgspec.json.encode(GRUFT.actions(match.state, seat)),
+        budget=1.0,
+        seed=1,
+    )
+    asked = msgspec.msgpack.encode(question)
+    spied = subprocess.run([sys.executable, "-c", SPY], input=asked, capture_output=True, check=True)
+    assert spied.stdout.split() == [b"nothing"]
