@@ -1,0 +1,111 @@
+"""What people do at a table besides moving: take back, pass the device, use the keyboard, watch, talk."""
+
+from __future__ import annotations
+
+from random import Random
+
+from playwright.sync_api import Page, expect
+
+from browser.conftest import People
+from browser.table import is_over, links, open_table, play_by_list
+
+
+def tab_to(page: Page, selector: str) -> None:
+    """Press Tab until the focus is on such a thing."""
+    for _ in range(200):
+        page.keyboard.press("Tab")
+        if page.evaluate("selector => document.activeElement.matches(selector)", selector):
+            return
+    raise AssertionError(f"the keyboard does not reach {selector}")
+
+
+def test_a_move_is_taken_back_at_one_device(people: People) -> None:
+    page = people.new()
+    open_table(page, "flure", ["me", "me"])
+    before = page.locator(".ask").inner_text()
+    page.locator("[role=tab]").last.click()
+    page.locator(".panel ul button").nth(3).click()
+    expect(page.locator(".panel ul button").nth(1)).to_be_visible()
+    page.keyboard.press("Escape")
+    page.locator(".bar button").first.click()
+    expect(page.locator(".ask")).to_contain_text(before.split(":")[0])
+    expect(page.locator(".panel")).to_contain_text("possible moves")
+
+
+def test_the_device_is_passed_before_the_other_sees_anything(people: People) -> None:
+    page = people.new()
+    open_table(page, "shy", ["me", "me"])
+    play_by_list_until_curtain(page)
+    expect(page.locator(".curtain")).to_be_visible()
+    expect(page.locator(".board svg")).to_have_count(0)
+    page.locator(".curtain button").click()
+    expect(page.locator(".board svg").first).to_be_visible()
+
+
+def play_by_list_until_curtain(page: Page) -> None:
+    page.locator("[role=tab]").last.click()
+    rng = Random(2)
+    for _ in range(300):
+        if page.locator(".curtain").count():
+            return
+        moves = page.locator(".panel ul button")
+        if count := moves.count():
+            seq = page.locator(".table").get_attribute("data-seq")
+            moves.nth(rng.randrange(count)).click()
+            page.wait_for_function(
+                "seq => document.querySelector('.curtain') || document.querySelector('.table').dataset.seq !== seq",
+                arg=seq,
+            )
+        page.wait_for_timeout(20)
+
+
+def test_the_board_is_played_with_the_keyboard_alone(people: People) -> None:
+    page = people.new()
+    open_table(page, "flure", ["me", "bot:random"])
+    for left in ("3 figures", "4 figures"):
+        tab_to(page, ".figure.lit, .token.lit")
+        page.keyboard.press("Enter")
+        tab_to(page, ".end")
+        page.keyboard.press("Enter")
+        if page.locator(".ways-card").count():
+            tab_to(page, ".ways-card button")
+            page.keyboard.press("Enter")
+        expect(page.locator(".ask")).to_contain_text(left)
+
+
+def test_a_whole_game_by_keyboard(people: People) -> None:
+    page = people.new()
+    open_table(page, "shy", ["me", "bot:random"])
+    tab_to(page, "[role=tab]:last-child")
+    page.keyboard.press("Enter")
+    for _ in range(300):
+        if is_over(page):
+            return
+        if page.locator(".panel ul button").count():
+            seq = page.locator(".table").get_attribute("data-seq")
+            tab_to(page, ".panel ul button")
+            page.keyboard.press("Enter")
+            page.wait_for_function("seq => document.querySelector('.table').dataset.seq !== seq", arg=seq)
+        page.wait_for_timeout(20)
+    raise AssertionError("the game does not end")
+
+
+def test_people_talk(people: People) -> None:
+    anna, bo = people.new(), people.new()
+    open_table(anna, "shy", ["me", "open"])
+    bo.goto(links(anna, anna.url.rpartition("/")[2])[0])
+    bo.locator("[role=tab]").nth(1).click()
+    bo.locator(".panel input").fill("Boo <b>!")
+    bo.keyboard.press("Enter")
+    anna.locator("[role=tab]").nth(1).click()
+    expect(anna.locator(".panel")).to_contain_text("Boo <b>!")
+
+
+def test_a_rematch_has_the_same_people(people: People) -> None:
+    page = people.new()
+    open_table(page, "shy", ["me", "bot:random"])
+    play_by_list([page], Random(4))
+    page.locator(".bar button.main").click()
+    page.locator(".bar a.main").click()
+    expect(page.locator(".people li")).to_have_count(2)
+    expect(page.locator(".ask")).not_to_contain_text("over")
