@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from grusel.coach.lessons import lessons
 from grusel.registry import AnyGame, installed
 from grusel.testing.vectors import read_vectors
+from grusel.words import LANGUAGES
 
 TESTS = Path(__file__).parent
 DOCS = TESTS.parent / "docs"
@@ -34,6 +36,22 @@ def test_its_playthroughs_are_kept(game: AnyGame) -> None:
 def test_its_rulings_are_written_down(game: AnyGame) -> None:
     page = (DOCS / "rules" / f"{game.name}.md").read_text("utf-8")
     assert not [name for name in game.types.options.__struct_fields__ if f"`{name}`" not in page]
+
+
+@BY_NAME
+def test_it_has_a_board_a_picture_and_words_in_the_browser(game: AnyGame) -> None:
+    folder = TESTS.parent / "web" / "src" / "games" / game.name
+    wanted = ["Board.svelte", "stage.ts", "picture.svg", "en.ftl", "de.ftl", "nl.ftl"]
+    assert not [name for name in wanted if not (folder / name).exists()]
+
+
+@BY_NAME
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_has_lessons(game: AnyGame, language: str) -> None:
+    titles = [one.title for one in lessons(game, language)]
+    assert len(titles) >= 5
+    if language != "en":
+        assert titles != [one.title for one in lessons(game, "en")], "they are translated"
 
 
 @BY_NAME

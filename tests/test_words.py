@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, get_args
 
 import pytest
@@ -14,6 +15,7 @@ from grusel.testing.options import option_values
 from grusel.words import LANGUAGES, catalog, rules_page, shell_catalog, words
 
 GAMES = [*installed().values()]
+WEB = Path(__file__).parent.parent / "web" / "src"
 BY_NAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
@@ -41,6 +43,14 @@ def messages(text: str) -> dict[str, set[str]]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_shell_says_the_same_in_every_language(language: str) -> None:
     assert messages(shell_catalog(language)) == messages(shell_catalog("en"))
+
+
+@pytest.mark.parametrize("folder", ["locales", *(f"games/{game.name}" for game in GAMES if game.name != "kuhn")])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_browser_says_the_same_in_every_language(folder: str, language: str) -> None:
+    texts = WEB / folder
+    spoken = messages((texts / f"{language}.ftl").read_text("utf-8"))
+    assert spoken == messages((texts / "en.ftl").read_text("utf-8"))
 
 
 @BY_NAME
