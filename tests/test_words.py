@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any, get_args
 
@@ -120,3 +121,14 @@ def test_tagged_types_have_distinct_tags() -> None:
             tags = [kind.__struct_config__.tag for kind in get_args(union) or (union,)]
             assert None not in tags
             assert len(set(tags)) == len(tags)
+
+
+def test_every_sentence_that_the_browser_asks_for_is_there() -> None:
+    catalogs = [shell_catalog("en"), *(path.read_text("utf-8") for path in WEB.rglob("en.ftl"))]
+    catalogs += [catalog(game, "en") for game in GAMES]
+    known = {id for text in catalogs for id in messages(text)}
+    sources = [
+        path for path in WEB.rglob("*") if path.suffix in {".svelte", ".ts"} and not path.name.endswith(".gen.ts")
+    ]
+    asked = {id for path in sources for id in re.findall(r'(?:\bsay\(|\bid: )"([\w-]+)"', path.read_text("utf-8"))}
+    assert asked - known == set()
