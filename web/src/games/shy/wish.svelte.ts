@@ -1,0 +1,159 @@
+// What the person at the board is about to do: the tile or skills picked, and what each cell would mean then.
+import type { BoardProps, Choice } from "../../lib/board";
+import type { Message } from "../../lib/words";
+import { cellName, ENTRANCE, type Face, isMonster, type Monster } from "./field";
+import type { Frame, Tile } from "./stage";
+
+export interface Action {
+  type: string;
+  face?: Face;
+  cell?: number;
+  over?: number;
+  to?: number;
+  attack?: boolean;
+  stay?: boolean;
+  sure?: boolean;
+}
+export type Play = Choice<Action>;
+export type Skill = "attack" | "jump";
+
+/** What the reference tile tells: the builder, where his monsters are at home; the hero, what may bite where. */
+export interface Advice {
+  suits?: Record<string, Monster[]> | null;
+  fears?: Record<string, Monster[]> | null;
+}
+
+const SAID = ["done", "enough", "give-up"]; // what is said with a button, not with a cell
+
+export class Wish {
+  face = $state<Face | null>(null);
+  attacking = $state(false);
+  jumping = $state(false);
+  landing = $state<number | null>(null); // where a jump shall end, while the way is asked for
+  asked = $state.raw<Play[]>([]); // what is to be confirmed, or chosen between
+  fearing = $state(false); // whether the hero wants to see what may bite where
+  private moving = $state.raw<{ face: Face; cell: number } | null>(null); // a laid tile on its way to another cell
+
+  constructor(private readonly table: () => BoardProps<Frame, Action>) {}
+
+  choices = $derived.by(() => this.table().choices);
+  view = $derived.by(() => this.table().frame.view);
+  advice = $derived.by(() => (this.table().forecast ?? {}) as Advice);
+  master = $derived.by(() => this.table().seat === this.view.master);
+  building = $derived(this.view.phase === "build" && this.choices.length > 0);
+  fears = $derived((this.fearing && !this.master && this.advice.fears) || {});
+  kinds = $derived([...new Set(this.view.hand ?? [])]);
+  chosen = $derived(this.face && this.kinds.includes(this.face) ? this.face : (this.kinds[0] ?? null));
+  attack = $derived(this.attacking && this.view.attack && this.view.phase === "move");
+  jump = $derived(this.jumping && this.view.jump && this.view.phase === "move");
+  targets = $derived.by(() => {
+    const found = new Map<number, Play[]>();
+    for (const choice of this.choices) {
+      const cell = this.target(choice.action);
+      if (cell !== undefined) found.set(cell, [...(found.get(cell) ?? []), choice]);
+    }
+    return found;
+  });
+  answers = $derived(
+    this.asked.length || this.landing !== null ? [] : this.choices.filter(({ action }) => SAID.includes(action.type)),
+  );
+  free = $derived([...this.targets.keys()].filter((cell) => cell !== ENTRANCE && !this.tileAt(cell)));
+
+  /** The cell that stands for an action just now: it depends on the tile and the skills that were picked. */
+  private target({ type, face, cell, over, to, attack = false }: Action): number | undefined {
+    if (type === "place") return face === this.chosen ? cell : undefined;
+    if (type === "take" || type === "peek") return cell;
+    if (type === "explore") return this.attack || this.jump ? undefined : cell;
+    if (type === "attack") return this.attack && !this.jump ? cell : undefined;
+    if (type !== "jump" || !this.jump || attack !== this.attack) return undefined;
+    if (this.landing === null) return to;
+    return to === this.landing ? over : undefined;
+  }
+
+  tileAt(cell: number): Tile | undefined {
+    return this.view.tiles.find((tile) => tile.cell === cell);
+  }
+
+  /** What a click on a cell does now. */
+  aim(cell: number): string {
+    const found = this.targets.get(cell)?.[0];
+    if (!found) return "";
+    if (found.action.type !== "jump") return found.action.type;
+    return this.landing !== null ? "over" : found.action.attack ? "jump-attack" : "jump";
+  }
+
+  suits(cell: number, face: Face | null): boolean {
+    return isMonster(face) && Boolean(this.advice.suits?.[cell]?.includes(face));
+  }
+
+  act(cell: number): void {
+    const found = this.targets.get(cell) ?? [];
+    const [first] = found;
+    if (!first) this.table().refuse(this.whyNot(cell));
+    else if (found.length > 1 && first.action.type === "jump") this.landing = cell;
+    else if (found.length > 1 || first.action.sure) this.asked = found;
+    else this.commit(first);
+  }
+
+  /** Make a move, or ask once more before giving up. */
+  commit(choice: Play): void {
+    const { type, cell } = choice.action;
+    if (type === "give-up" && !this.asked.includes(choice)) {
+      this.asked = [choice];
+      return;
+    }
+    if (type === "take") this.face = this.tileAt(cell ?? -1)?.face ?? null;
+    else this.attacking = this.jumping = false;
+    this.cancel();
+    this.table().play(choice);
+  }
+
+  cancel(): void {
+    this.asked = [];
+    this.landing = null;
+  }
+
+  toggle(skill: Skill): void {
+    this.cancel();
+    const { phase } = this.view;
+    if (!this.choices.length) this.table().refuse({ id: "shy-not-your-turn" });
+    else if (phase !== "move") this.table().refuse({ id: "web-shy-peek-first" });
+    else if (!this.view[skill]) this.table().refuse({ id: `shy-${skill}-spent` });
+    else if (skill === "attack") this.attacking = !this.attack;
+    else this.jumping = !this.jump;
+  }
+
+  /** Carry a laid tile to another cell: take it back now, lay it as soon as it is in the hand. */
+  move(face: Face, from: number, cell: number): void {
+    const take = this.choices.find(({ action }) => action.type === "take" && action.cell === from);
+    if (!take || this.tileAt(cell)) {
+      this.table().refuse(this.whyNot(take ? cell : from));
+      return;
+    }
+    this.moving = { face, cell };
+    this.commit(take);
+  }
+
+  /** Lay the tile that was carried, once it can be laid. */
+  arrive(): void {
+    const { moving } = this;
+    const places = this.choices.filter(({ action }) => action.type === "place" && action.face === moving?.face);
+    if (!moving || !places.length) return;
+    this.moving = null;
+    const place = places.find(({ action }) => action.cell === moving.cell);
+    if (place) this.commit(place);
+    else this.table().refuse(this.whyNot(moving.cell));
+  }
+
+  private whyNot(cell: number): Message {
+    const name = cellName(cell);
+    const { phase } = this.view;
+    if (phase === "over") return { id: "shy-ask-over" };
+    if (!this.choices.length) return { id: (phase === "build") === this.master ? "shy-not-now" : "shy-not-your-turn" };
+    if (phase === "peek")
+      return { id: cell === this.view.named ? "shy-already-named" : "shy-already-open", args: { cell: name } };
+    if (phase === "move") return this.jump ? { id: "web-shy-no-jump" } : { id: "shy-too-far", args: { cell: name } };
+    if (this.tileAt(cell)) return { id: "shy-no-take-backs" };
+    return { id: this.kinds.length ? "shy-must-touch" : "web-shy-hand-empty", args: { cell: name } };
+  }
+}
