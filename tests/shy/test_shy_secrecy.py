@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 from msgspec.structs import replace
-from shy.truths import GAMES, HERO, careful_match, differences, moments, twin, twin_differences, up_to_the_end
+from shy.truths import GAMES, HERO, build, careful_match, differences, moments, twin, twin_differences, up_to_the_end
 
 from grusel.game import Decision, Illegal, Message, Seat, ignore
 from grusel.games.shy import GAME, Shy
@@ -15,16 +15,20 @@ from grusel.games.shy.state import (
     CORRIDOR,
     FACES,
     Built,
+    Done,
+    Draw,
     Drew,
     Event,
     Explore,
     Explored,
     Move,
+    Options,
     Placed,
     State,
     Take,
     View,
 )
+from grusel.match import Match
 
 
 def test_truths_that_a_seat_cannot_tell_apart_look_the_same() -> None:
@@ -40,6 +44,19 @@ def test_a_twin_match_leaves_the_same_records_events_and_views() -> None:
     for seed in range(GAMES):
         match = careful_match(GAME, seed)
         assert twin_differences(match, Random(seed)) == []
+
+
+def test_a_finished_floor_keeps_nothing_of_how_it_was_built() -> None:
+    plan = {85: 1, 86: 6, 72: 6, 97: 7, 98: 6, 71: 4}
+    states = []
+    for seed in range(30):
+        match = Match(GAME, 2, Options(master="first"))
+        match.play(None, Draw("dragon", "kraken"))
+        build(match, plan, Random(seed))
+        match.play(0, Done())
+        states.append((len(match.moments), match.state))
+    assert len({moves for moves, _ in states}) > 5
+    assert len({state for _, state in states}) == 1
 
 
 def test_twins_differ_in_truth() -> None:

@@ -220,7 +220,7 @@ def twin(match: AnyMatch, rng: Random) -> AnyMatch:
             plan = next(plans)
             copy.play(None, _draw_for(plan))
         elif isinstance(after.move, Done):
-            _build(copy, plan, rng)
+            build(copy, plan, rng)
             copy.play(0, after.move)
         elif before.state.phase != "build":
             copy.play(after.by, after.move)
@@ -257,7 +257,7 @@ def _draw_for(plan: Plan) -> Draw:
     return Draw(MONSTERS[first], MONSTERS[second])
 
 
-def _build(match: AnyMatch, plan: Plan, rng: Random) -> None:
+def build(match: AnyMatch, plan: Plan, rng: Random) -> None:
     """Lay the tiles in any order, now and then taking one back."""
     while len(match.state.cells) < len(plan):
         state = match.state
