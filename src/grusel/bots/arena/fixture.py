@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from random import Random
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 from msgspec import Struct
 
 from grusel.bots import Bot, load_bot
+from grusel.bots.clock import count_processor_time
 from grusel.game import Chance, Over, Seat
 from grusel.match import AnyMatch, Match, draw
 from grusel.record import options_from_text, to_text
@@ -33,12 +34,13 @@ class Result(Struct, frozen=True):
     deal: int
     payoffs: tuple[float, ...]
     moves: int
-    slowest: tuple[float, ...]  # seconds for the longest decision of each seat
+    slowest: tuple[float, ...]  # processor seconds for the longest decision of each seat
     record: str = ""
 
 
 def play(fixture: Fixture) -> Result:
-    """Play one game to its end."""
+    """Play one game to its end; bots are given processor time, so that a busy machine weakens none."""
+    count_processor_time()
     table = ArenaTable(fixture)
     while not isinstance(turn := table.match.turn, Over):
         table.go_on(turn)
@@ -73,9 +75,9 @@ class ArenaTable:
     def _ask(self, seat: Seat) -> Any:
         game, state = self.match.game, self.match.state
         view, actions = game.view(state, seat), game.actions(state, seat)
-        began = perf_counter()
+        began = process_time()
         action = self.bots[seat].choose(game, view, self.seen[seat], seat, actions, self.budget, self.dice[seat])
-        self.slowest[seat] = max(self.slowest[seat], perf_counter() - began)
+        self.slowest[seat] = max(self.slowest[seat], process_time() - began)
         return action
 
     def _tell(self, events: Any) -> None:

@@ -58,5 +58,5 @@ def level(number: int) -> Bot:
         return Runner()
     if number == 2:
         return Watcher()
-    breadth, rounds, tries = {3: (8, 0, 16), 4: (12, 0, 120), 5: (24, 1, 500)}[number]
+    breadth, rounds, tries = {3: (6, 0, 6), 4: (12, 0, 60), 5: (16, 1, 100)}[number]
     return Planner(breadth, rounds, tries)

@@ -101,7 +101,7 @@ def search(table: Table, plans: list[Plan], rounds: int, tries: int, seed: int, 
         for _ in range(max(1, tries // len(alive))):
             luck = dice.roll(1 << 26)
             for plan in alive:
-                if plan.tries and up():
+                if up():
                     return best(alive)
                 try_plan(table, moves, plan, rounds, Dice(luck))
         alive.sort(key=poorest_first, reverse=True)
@@ -110,9 +110,10 @@ def search(table: Table, plans: list[Plan], rounds: int, tries: int, seed: int, 
 
 
 def best(plans: list[Plan]) -> Plan:
+    """Of the plans that were played on, if there are any."""
     found = plans[0]
     for plan in plans:
-        if plan.mean() > found.mean():
+        if plan.tries and (not found.tries or plan.mean() > found.mean()):
             found = plan
     return found
 

@@ -15,7 +15,7 @@ from grusel.games.gruft.state import Buried, Given, Open, Opened
 SPANS = {1: 10.0, 2: 60.0, 3: 150.0, 4: 500.0}  # openings for which one is remembered, on average
 BREADTH = 6
 AHEAD = 40  # moves
-PLAYOUTS = 3000
+PLAYOUTS = 600
 
 
 class Rememberer(Thinker):

@@ -91,4 +91,4 @@ def level(number: int) -> Bot:
         return Careless()
     if number == 2:
         return Stepper()
-    return Planner(*{3: (0, 0), 4: (30, 0), 5: (200, 1)}[number])
+    return Planner(*{3: (0, 0), 4: (24, 0), 5: (60, 1)}[number])
