@@ -27,8 +27,8 @@ from grusel.server.tokens import hashed
 from grusel.testing.laws import random_match
 from server.room import GAMES, Ear, Room, room, settle
 
-CASES = 12
-LONGEST = 25
+CASES = 8
+LONGEST = 12
 Move = tuple[Seat | None, Any]
 
 

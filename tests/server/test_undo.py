@@ -130,7 +130,7 @@ def test_at_one_device_everything_can_be_taken_back_even_what_left_memory(tmp_pa
         made = await here.open_table(game, "mm", "k" * 30, start=True)
         client = await here.sit(Client(made.table, "k" * 30))
         await settle([client])
-        moves = await play_on([client], Random(4), most=66)
+        moves = await play_on([client], Random(4), most=50)
         board = here.hub.tables[made.table].board
         assert board.line.base > 0
         for number in range(moves):

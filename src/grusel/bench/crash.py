@@ -36,6 +36,7 @@ ENVIRONMENT = {
 }
 LOST = (OSError, websockets.WebSocketException, asyncio.TimeoutError)
 ANSWER_WITHIN = 5.0
+HANGING_AFTER = 30.0
 
 
 class Found(Struct):
@@ -119,6 +120,7 @@ async def _crash(forge: Forge, folder: Path, kills: int, tables: int, rng: Rando
     for _ in range(kills):
         forge.start()
         await listening(forge.port)
+        await _some_moves(seated, rng.randrange(1, 4))
         await asyncio.sleep(rng.uniform(0.0, longest_life))
         forge.kill()
         found.kills += 1
@@ -129,6 +131,15 @@ async def _crash(forge: Forge, folder: Path, kills: int, tables: int, rng: Rando
     await asyncio.sleep(0.5)
     await _examine(store, seated, found)
     return found
+
+
+async def _some_moves(seated: list[Player], number: int) -> None:
+    """A life counts only if something was done in it."""
+    wanted = sum(len(player.acknowledged) for player in seated) + number
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(HANGING_AFTER):
+            while sum(len(player.acknowledged) for player in seated) < wanted:
+                await asyncio.sleep(0.002)
 
 
 async def _stop(tasks: set[asyncio.Task[None]]) -> None:
@@ -190,7 +201,7 @@ async def _everybody_moves_again(players: list[Player], found: Found) -> None:
     """No table hangs: every unfinished one gets another move acknowledged, or ends."""
     before = [len(player.acknowledged) for player in players]
     with contextlib.suppress(TimeoutError):
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(HANGING_AFTER):
             while not all(
                 player.client.over or len(player.acknowledged) > count
                 for player, count in zip(players, before, strict=True)

@@ -16,7 +16,7 @@ from grusel.server.dice import Dice
 from grusel.server.schema import StepRow, TableRow
 
 MOVE, UNDO = "move", "undo"
-KEPT = 32  # moments kept at least, when there are so many; twice as many at most
+KEPT = 16  # moments kept at least, when there are so many; twice as many at most
 
 encode = msgspec.json.Encoder().encode
 

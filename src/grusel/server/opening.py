@@ -48,6 +48,8 @@ def open_table(wish: NewTable, key: str, now: float) -> Opening:
 
 def open_record(wish: Import, key: str, now: float) -> Opening:
     """A table that goes on where a record stops; a finished one is there to be studied. Raises Illegal."""
+    if not all(mark.isprintable() or mark == "\n" for mark in wish.record):
+        raise Illegal("server-bad-record")
     record, match = load(wish.record)
     seats = wish.seats or tuple(NewSeat(kind="me", name=name) for name in _names(record.names, match.seats))
     if len(seats) != match.seats:

@@ -98,7 +98,9 @@ class Sight:
     def look_at(self, events: Sequence[Any], state: Any) -> Glance:
         """What everybody would get from a change of the table, or from the same events being taken back."""
         looks = self._looks(state, len(self.places) - 1)
-        told = [self._told(events, place.seat) for place in self.places]
+        told: list[bytes] = []
+        for place in self.places:
+            told.append(_same(self._told(events, place.seat), told))
         noticed = 0
         for number, place in enumerate(self.places):
             if told[number] or looks[number] != place.look:
@@ -158,8 +160,7 @@ class Sight:
         turn = self.game.turn(state)
         looks: list[Look] = []
         for seat in [*range(seats), None]:
-            view = encode(self.game.view(state, seat))
-            view = next((other.view for other in looks if other.view == view), view)  # one copy of equal views
+            view = _same(encode(self.game.view(state, seat)), [other.view for other in looks])
             looks.append(Look(view, self._actions(state, seat, turn), turn))
         return looks
 
@@ -193,6 +194,11 @@ def choices(game: AnyGame, state: Any, seat: Seat) -> bytes:
         sketch = raw_or_nothing(game.sketch(state, seat, action))
         listed.append(Choice(Raw(encode(action)), game.write(state, action), sketch))
     return encode(listed)
+
+
+def _same(data: bytes, known: Sequence[bytes]) -> bytes:
+    """One copy in memory of what several places see alike."""
+    return next((other for other in known if other == data), data)
 
 
 def raw_or_nothing(value: Struct | None) -> Raw:

@@ -16,6 +16,7 @@ from grusel.server import host, undo
 from grusel.server.board import OPEN, OVER, PLAYING, Board
 from grusel.server.botpool import BotPool
 from grusel.server.dice import Dice, FairDice, shown_hash
+from grusel.server.limits import Bucket
 from grusel.server.line import options_of
 from grusel.server.metrics import FORKS, REFUSED
 from grusel.server.people import BOT, PERSON, Person, admit, emptied
@@ -60,6 +61,7 @@ from grusel.server.whatif import Dream, decode_move
 
 log = logging.getLogger("grusel.table")
 INBOX = 256
+DREAMS = (5.0, 20)  # a second, and at once: truths are dear to imagine
 
 
 class Post(Protocol):
@@ -101,6 +103,7 @@ class Table:
         self.inbox: asyncio.Queue[Letter] = asyncio.Queue(INBOX)
         self.people: dict[str, Person] = {}
         self.dreams: dict[str, Dream] = {}
+        self.dreaming: dict[str, Bucket] = {}
         self._set_up(kept)
 
     def _set_up(self, kept: Kept) -> None:
@@ -250,6 +253,7 @@ class Table:
     def _hung(self, sid: str) -> None:
         person = self.people.pop(sid, None)
         self.dreams.pop(sid, None)
+        self.dreaming.pop(sid, None)
         if person is None:
             return
         self.quiet_since = self.services.now()
@@ -423,6 +427,8 @@ class Table:
         self.announce()
 
     async def _dream(self, person: Person, wish: Imagine | Try | Back | Share) -> None:
+        if not self.dreaming.setdefault(person.sid, Bucket(*DREAMS)).take():
+            raise Illegal("server-too-fast")
         dream = self.dreams.get(person.sid)
         match wish:
             case Imagine(seat=seat):
