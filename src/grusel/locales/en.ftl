@@ -87,7 +87,7 @@ server-line-too-long = A line may have { $most } moves at most.
 
 bot-no-file = There is no file { $file } with a bot in it.
 bot-no-class = The file { $file } has no bot called { $name }.
-arena-no-dask = For a cluster, install Dask first: pip install 'distributed'.
+arena-no-dask = For a cluster, install Dask first: pip install 'grusel[dask]'.
 arena-stopped = Stopped. These are the games so far.
 server-not-over = The game goes on; it can be looked at again when it is over.
 no-lesson = There is no lesson { $name }.

@@ -12,7 +12,7 @@ import msgspec
 import typer
 
 from grusel.bench.perft import perft as count_leaves
-from grusel.bots import Bot, find_bot
+from grusel.bots import Bot, find_bot, is_file, load_bot
 from grusel.game import Illegal, Seat
 from grusel.match import AnyMatch, Match
 from grusel.record import SPECTATOR, letter, options_from_text
@@ -88,7 +88,9 @@ def options(game: GameName, lang: Language = "", json: AsJson = False) -> None:
 def play(
     game: GameName,
     seats: Annotated[int, typer.Option(help="How many play.")] = 0,
-    bot: Annotated[list[str] | None, typer.Option(help="NAME or NAME:COUNT; bots take the last seats.")] = None,
+    bot: Annotated[
+        list[str] | None, typer.Option(help="NAME, NAME:COUNT or FILE.py:NAME; bots take the last seats.")
+    ] = None,
     name: Annotated[list[str] | None, typer.Option(help="A player's name; in the order of the seats.")] = None,
     option: Options = None,
     save: Annotated[Path | None, typer.Option(help="Where to keep the game.")] = None,
@@ -175,6 +177,9 @@ def _seated_bots(words: list[str], seats: int) -> dict[Seat, Bot]:
     """The bots that were asked for, on the last seats."""
     found: list[Bot] = []
     for word in words:
+        if is_file(word):
+            found.append(load_bot(word))
+            continue
         name, _, count = word.partition(":")
         if count and not count.isdecimal():
             raise Illegal("terminal-bad-word", word=word, expected="NAME:COUNT")
