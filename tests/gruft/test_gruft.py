@@ -199,6 +199,14 @@ BROKEN = [
     ("A: rrrrrr\nB: rrrrrr", 1),
     ("A: (40)\nB: (40)\nnow: deal", 1),
     ("A: (20)\nB: (20)", 1),
+    (GIVEN + "now: bury c4\ngraves: c4=[g.]", 3),
+    (GIVEN + "now: garlic c4\ngraves: a1=gA a2=gA a3=gA c4=[g.]", 3),
+    (GIVEN + "spares: 7", 3),
+    (GIVEN + "options: rats=no\nspares: 1", 4),
+    (GIVEN + "spares: 0\nplague: holder A\nnow: search\ngraves: a1=[%.]", 3),
+    (GIVEN + "graves: " + " ".join(f"{x}{y}=r." for x in "abcdef" for y in (1, 2)), 3),
+    (GIVEN + " 1  " + "?. " * 10, 3),
+    (GIVEN + "\n".join(f" {y}  " + "?. " * 10 for y in range(1, 8)), 9),
 ]
 
 

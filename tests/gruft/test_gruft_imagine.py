@@ -269,6 +269,20 @@ def test_whatever_is_forgotten_the_imagined_truth_fits_the_view(kept: float) -> 
         truth = imagine(view, some, rng)
         assert GAME.view(truth, 0) == view
         assert GAME.pieces(truth) == GAME.pieces(match.state)
+        assert GAME.parse(GAME.draw(GAME.truth(truth))) == truth
+
+
+def test_a_view_that_cannot_be_is_refused() -> None:
+    view = GAME.view(GAME.parse("A: ry\nB: bk"), 0)
+    with pytest.raises(ValueError, match="no truth fits"):
+        imagine(replace(view, out=57), (), Random(0))
+
+
+def test_events_of_another_game_are_not_believed() -> None:
+    """Eleven red lids cannot be; then nothing is believed."""
+    view = GAME.view(GAME.parse("A: ry\nB: bk\ngraves: c4=rr"), 0)
+    seen = [Opened(0, grave, "red", "nothing") for grave in range(11)]
+    assert GAME.view(imagine(view, seen, Random(0)), 0) == view
 
 
 # --- the test can fail ------------------------------------------------------------------------------------------------

@@ -211,7 +211,8 @@ class _Diagram:
             self._fail("A", "at most 10 vampires of a colour, and 60 in all")
         if self.values.get("out", str(out(state))) != str(out(state)):
             self._fail("out", str(out(state)))
-        if not 0 <= rats_unseen(state) <= state.lids.count(UNSEEN):
+        most = min(RATS * state.options.rats, state.lids.count(UNSEEN))
+        if not 0 <= rats_unseen(state) <= most:
             self._fail("spares", "a spare lid for each rat in the game")
         if max(state.stakes) > 2:
             self._fail("stakes", "at most 2 each")
