@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from importlib import import_module
 from pathlib import Path
 
 import msgspec
@@ -63,10 +64,9 @@ def _in_processes(due: list[Fixture], jobs: int) -> Iterator[Result]:
 
 def _on_cluster(due: list[Fixture], address: str) -> Iterator[Result]:
     try:
-        from distributed import Client  # type: ignore[import-not-found]
-        from distributed import as_completed as as_they_come
+        distributed = import_module("distributed")
     except ImportError:
         raise Illegal("arena-no-dask") from None
-    with Client(address) as client:
-        for _, result in as_they_come(client.map(play, due), with_results=True):
+    with distributed.Client(address) as client:
+        for _, result in distributed.as_completed(client.map(play, due, pure=False), with_results=True):
             yield result
