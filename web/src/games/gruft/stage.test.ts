@@ -4,9 +4,9 @@ import type { Event } from "./types.gen";
 
 const CLOSED = "#".repeat(60);
 
-function view(changes: Partial<View> = {}, aid = false): View {
+function view(changes: Partial<View> = {}): View {
   return {
-    options: { memory_aid: aid, garlic: true, rats: true } as View["options"],
+    options: { garlic: true, rats: true } as View["options"],
     phase: "open",
     player: 0,
     rows: [
@@ -55,7 +55,10 @@ test("nothing in the frame remembers what a closed lid hides", () => {
 });
 
 test("the memory aid keeps what was seen", () => {
-  const frame = played(view({}, true), ...opening, { type: "closed", grave: 7 }).at(-1) as Frame;
+  const frame = played(view({ lids: "?".repeat(60), tiles: ".".repeat(60) }), ...opening, {
+    type: "closed",
+    grave: 7,
+  }).at(-1) as Frame;
   expect(frame.view.lids[7]).toBe("r");
   expect(frame.view.open).toEqual([]);
 });

@@ -43,41 +43,41 @@ function play(before: Frame, event: Event): Beat<Frame> {
     case "began":
       return { frame: change(frame, { player: event.seat }), weight: 3 };
     case "turned-up":
-      return { frame: turnedUp(frame, event), weight: frame.view.phase === "deal" ? 0.4 : 1.5 };
+      return { frame: turnedUp(frame, event), weight: frame.view.phase === "deal" ? 0.4 : 1.5, sound: "card" };
     case "chose":
-      return { frame: { ...change(frame, { grave: event.grave }), lifting: event.grave }, weight: 2 };
+      return { frame: { ...change(frame, { grave: event.grave }), lifting: event.grave }, weight: 1.2 };
     case "opened":
-      return { frame: opened(frame, event), weight: 5 };
+      return { frame: opened(frame, event), weight: 4.5, sound: "lid" };
     case "buried":
-      return { frame: buried(frame, event), weight: 5 };
+      return { frame: buried(frame, event), weight: 5, sound: "stone" };
     case "no-fit":
-      return { frame: noted(frame, "no-fit", event.seat), weight: 2.5 };
+      return { frame: noted(frame, "no-fit", event.seat), weight: 1.5 };
     case "laid":
-      return { frame: laid(frame, event), weight: 4 };
+      return { frame: laid(frame, event), weight: 4, sound: "card" };
     case "staked":
-      return { frame: staked(frame, event.seat, event.stakes, "staked"), weight: 4 };
+      return { frame: staked(frame, event.seat, event.stakes, "staked"), weight: 4, sound: "step" };
     case "third-stake":
-      return { frame: staked(frame, event.seat, 0, "third-stake"), weight: 4 };
+      return { frame: staked(frame, event.seat, 0, "third-stake"), weight: 4, sound: "gulp" };
     case "garlic-found":
-      return { frame: garlicFound(frame, event), weight: 4 };
+      return { frame: garlicFound(frame, event), weight: 4, sound: "gulp" };
     case "given":
-      return { frame: given(frame, event), weight: 4 };
+      return { frame: given(frame, event), weight: 4, sound: "card" };
     case "added":
-      return { frame: added(frame, event), weight: 2.5 };
+      return { frame: added(frame, event), weight: 2.5, sound: "card" };
     case "closed":
-      return { frame: closed(frame, event.grave), weight: frame.view.plague ? 0.7 : 2 };
+      return { frame: closed(frame, event.grave), weight: frame.view.plague ? 0.7 : 1.5, sound: "lid" };
     case "plague-began":
-      return { frame: plagueBegan(frame, event), weight: 6 };
+      return { frame: plagueBegan(frame, event), weight: 6, sound: "gulp" };
     case "asked":
       return { frame: asked(frame, event.seat), weight: 1.5 };
     case "plague-over":
       return { frame: plagueOver(frame, event.grave), weight: 3 };
     case "next-turn":
-      return { frame: change(frame, { player: event.seat, buried: false }), weight: 1 };
+      return { frame: change(frame, { player: event.seat, buried: false }), weight: 0.4 };
     case "ended":
-      return { frame: change(frame, { winners: event.winners, phase: "over" }), weight: 4 };
+      return { frame: change(frame, { winners: event.winners, phase: "over" }), weight: 4, sound: "bell" };
     default: // left-alone, stopped
-      return { frame, weight: 1 };
+      return { frame, weight: 0.6 };
   }
 }
 
@@ -106,7 +106,7 @@ function opened(frame: Frame, event: Opened): Frame {
 
 function closed(frame: Frame, grave: number): Frame {
   const { view } = frame;
-  const aid = view.options.memory_aid;
+  const aid = isAllKnown(view);
   return change(frame, {
     grave: -1,
     open: view.open.filter((one) => one !== grave),
@@ -180,7 +180,7 @@ function asked(frame: Frame, seat: number): Frame {
 
 function plagueOver(frame: Frame, grave: number): Frame {
   const { view } = frame;
-  const aid = view.options.memory_aid;
+  const aid = isAllKnown(view);
   return change(frame, {
     plague: null,
     spares: view.spares - 1,
@@ -209,6 +209,11 @@ function more(numbers: number[], at: number, number: number): number[] {
 
 function put(text: string, at: number, letter: string): string {
   return text.slice(0, at) + letter + text.slice(at + 1);
+}
+
+/** Whether this view tells of closed graves too: with the memory aid, or when a finished game is looked at again. */
+export function isAllKnown(view: View): boolean {
+  return !view.lids.includes(HIDDEN);
 }
 
 export function size(row: Row): number {

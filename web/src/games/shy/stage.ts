@@ -45,33 +45,33 @@ function play(before: Frame, event: Event): Beat<Frame> {
     case "drew":
       return { frame: drew(frame, event), weight: 3 };
     case "placed":
-      return { frame: placed(frame, event), weight: 1 };
+      return { frame: placed(frame, event), weight: 1, sound: "card" };
     case "taken":
-      return { frame: taken(frame, event), weight: 0.6 };
+      return { frame: taken(frame, event), weight: 0.6, sound: "card" };
     case "built":
-      return { frame: built(frame, event.cells), weight: 6 };
+      return { frame: built(frame, event.cells), weight: 6, sound: "stone" };
     case "named":
       return { frame: change(frame, { named: event.cell }), weight: 1.5 };
     case "peeked":
       return { frame: { ...change(frame, { named: null }), suspense: event.cell }, weight: 4 };
     case "explored":
-      return { frame: walked(frame, event.cell), weight: isHidden(frame, event.cell) ? 6 : 2 };
+      return { frame: walked(frame, event.cell), weight: isHidden(frame, event.cell) ? 6 : 2, sound: "step" };
     case "attacked":
-      return { frame: attacked(frame, event), weight: isHidden(frame, event.cell) ? 6 : 4 };
+      return { frame: attacked(frame, event), weight: isHidden(frame, event.cell) ? 6 : 4, sound: "step" };
     case "jumped":
-      return { frame: jumped(frame, event), weight: 6 };
+      return { frame: jumped(frame, event), weight: 6, sound: "step" };
     case "revealed":
-      return { frame: revealed(frame, event), weight: event.nature === "active" ? 7 : 4 };
+      return { frame: revealed(frame, event), weight: event.nature === "active" ? 7 : 4, sound: "lid" };
     case "killed":
-      return { frame: { ...status(frame, event.cell, "dead"), struck: event.cell }, weight: 4 };
+      return { frame: { ...status(frame, event.cell, "dead"), struck: event.cell }, weight: 4, sound: "stone" };
     case "spared":
       return { frame: change(frame, { attack: true }), weight: 3 };
     case "missed":
-      return { frame: { ...frame, struck: event.cell }, weight: 2 };
+      return { frame: { ...frame, struck: event.cell }, weight: 2, sound: "step" };
     case "died":
-      return { frame: { ...change(frame, { hero: event.cell }), eaten: event.cell }, weight: 8 };
+      return { frame: { ...change(frame, { hero: event.cell }), eaten: event.cell }, weight: 8, sound: "gulp" };
     case "cleared":
-      return { frame: cleared(frame, event), weight: 5 };
+      return { frame: cleared(frame, event), weight: 5, sound: "bell" };
     case "uncovered":
       return { frame: uncovered(frame, event), weight: 6 };
     default: // stuck, gave-up, ended, compared
