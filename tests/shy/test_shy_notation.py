@@ -9,7 +9,7 @@ import pytest
 
 from grusel.game import Illegal, Message
 from grusel.games.shy import GAME
-from grusel.games.shy.state import MONSTERS, Explore, Options
+from grusel.games.shy.state import MONSTERS, Explore, Jump, Options
 from grusel.match import Match
 from grusel.record import from_text, to_text
 from grusel.replay import load
@@ -43,6 +43,12 @@ def test_a_square_off_the_field_is_refused_and_not_looked_up() -> None:
     for cell in (-1, -84, 169, 10**9):
         with pytest.raises(Illegal, match="shy-no-tile"):
             GAME.apply(state, HERO, Explore(cell))
+
+
+def test_an_attack_needs_no_confirmation() -> None:
+    state = GAME.parse(f"{LINE}@En co Be! co dr co ex")
+    with pytest.raises(Illegal, match="shy-no-danger"):
+        GAME.apply(state, HERO, Jump(85, 86, attack=True, sure=True))
 
 
 # --- diagrams ---------------------------------------------------------------------------------------------------------
@@ -97,6 +103,11 @@ def test_a_wrong_header_is_refused_and_its_line_named(header: str) -> None:
         "   7 h\n7  @En co",
         "   g h\nx  @En co",
         "   a b\n1  co co",
+        f"phase: draw\n{LINE}@En co be co dr co ex",
+        f"phase: over\nending: eaten\n{LINE}@En co be co dr co ex",
+        f"options: games=2\nphase: over\nending: eaten\nsurvived: 1\n{LINE}@En co be co dr co ex",
+        f"phase: build\n{LINE}@En Co be co dr co ex",
+        f"phase: build\nhand: ex\n{LINE}@En co be co dr . co",
     ],
 )
 def test_a_wrong_floor_is_refused(board: str) -> None:

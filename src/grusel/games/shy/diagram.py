@@ -112,10 +112,10 @@ class _Reader:
     def _text(self, key: str, default: str = "") -> str:
         return self.header.get(key, (0, default))[1]
 
-    def _number(self, key: str, default: int, most: int) -> int:
+    def _number(self, key: str, default: int, least: int, most: int) -> int:
         word = self._text(key, str(default))
-        if not re.fullmatch(r"\d{1,2}", word) or int(word) > most:
-            _fail(self._line(key), f"{key}: 0–{most}")
+        if not re.fullmatch(r"\d{1,2}", word) or not least <= int(word) <= most:
+            _fail(self._line(key), f"{key}: {least}–{most}")
         return int(word)
 
     def _choice(self, key: str, default: str, known: Iterable[str]) -> str:
@@ -145,7 +145,7 @@ class _Reader:
     def state(self) -> State:
         options = self._options()
         phase = PHASES[self._choice("phase", "move", PHASES)]
-        floor = self._number("floor", 1, FLOORS)
+        floor = self._number("floor", 1, 1, FLOORS)
         discovered, undiscovered = self._faces("discovered", CORRIDOR), self._faces("undiscovered", CORRIDOR)
         hand = self._faces("hand", len(CODES))
         self._check_floor(phase, hand)
@@ -166,11 +166,11 @@ class _Reader:
             active=self._those("active"),
             dead=self._those("dead"),
             hero=next((number for number, mark in enumerate(self.marks) if mark.hero), START),
-            peeks=self._number("peeks", PEEKS[floor - 1], 2) if phase == "peek" else 0,
+            peeks=self._number("peeks", PEEKS[floor - 1], 1, 2) if phase == "peek" else 0,
             named=self._named(),
             attack="attack" not in self._spent(),
             jump="jump" not in self._spent(),
-            take_backs=self._number("take-backs", options.take_backs, options.take_backs) if phase == "build" else 0,
+            take_backs=self._number("take-backs", options.take_backs, 0, options.take_backs) if phase == "build" else 0,
         )
         self._check(state)
         return state
@@ -191,16 +191,14 @@ class _Reader:
         drawn = 2 * floor - (2 if phase in ("roles", "draw") else 0)
         if len(set(used)) != len(used) or len(used) != drawn:
             _fail(self._line("discovered"), f"{drawn} different monsters discovered, undiscovered and on the floor")
-        if self._number("pile", len(CODES[:CORRIDOR]) - drawn, CORRIDOR) != CORRIDOR - drawn:
+        if self._number("pile", CORRIDOR - drawn, 0, CORRIDOR) != CORRIDOR - drawn:
             _fail(self._line("pile"), f"pile: {CORRIDOR - drawn}")
         return ALL_MONSTERS & ~_set(used)
 
     def _survived(self, options: Options, phase: Phase) -> tuple[int, ...]:
         words = self._text("survived").split()
-        games = range(1, options.games + 1) if phase == "over" else range(options.games)
+        games = [options.games] if phase == "over" else range(options.games)
         if any(word not in ("0", "1", "2", "3") for word in words) or len(words) not in games:
-            _fail(self._line("survived"), "survived: floors 0–3 of each game that is over")
-        if phase == "over" and len(words) != options.games:
             _fail(self._line("survived"), "survived: floors 0–3 of each game that is over")
         return tuple(map(int, words))
 
@@ -221,8 +219,6 @@ class _Reader:
         return sum(1 << number for number, mark in enumerate(self.marks) if getattr(mark, field))
 
     def _check(self, state: State) -> None:
-        if state.floor == 0:
-            _fail(self._line("floor"), "floor: 1–3")
         if (state.master < 0) != (state.phase == "roles"):
             _fail(self._line("master"), "master: A or B, and ? only in phase roles")
         if (state.ending == "") == (state.phase == "over"):
