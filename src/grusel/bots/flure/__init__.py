@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from grusel.bots.bot import Bot, Question, Thinker
-from grusel.bots.flure.search import all_plans, rank_by_outlook, rank_by_race, search
+from grusel.bots.flure.search import all_plans, best_plan, rank_by_outlook, rank_by_race
 from grusel.games.flure.bridge import load
 
 
@@ -48,7 +48,7 @@ class Planner(Thinker):
         plans = all_plans(table)
         rank_by_outlook(table, plans, question.clock.up)
         seed = question.rng.getrandbits(30)
-        found = search(table, plans[: self.breadth], self.rounds, self.tries, seed, question.clock.up)
+        found = best_plan(table, plans[: self.breadth], self.rounds, self.tries, seed, question.clock.up)
         return question.actions[found.number]
 
 

@@ -93,7 +93,7 @@ def worst_first(plan: Plan) -> float:
     return plan.value
 
 
-def search(table: Table, plans: list[Plan], rounds: int, tries: int, seed: int, up: Callable[[], bool]) -> Plan:
+def best_plan(table: Table, plans: list[Plan], rounds: int, tries: int, seed: int, up: Callable[[], bool]) -> Plan:
     """Play the plans on again and again; after each series the poorer half drops out."""
     dice, moves = Dice(seed), Moves()
     alive = plans[:]

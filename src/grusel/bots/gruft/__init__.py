@@ -14,6 +14,7 @@ from grusel.games.gruft.state import Buried, Given, Open, Opened
 
 SPANS = {1: 10.0, 2: 60.0, 3: 150.0, 4: 500.0}  # openings for which one is remembered, on average
 BREADTH = 6
+CLOSE = 0.5  # vampires: what promises so much less than the best is not played on
 AHEAD = 40  # moves
 PLAYOUTS = 600
 
@@ -35,6 +36,8 @@ class Thoughtful(Thinker):
     def think(self, question: Question) -> Any:
         known = believed(question.view, recalled(question.view, question.seen, 0.0))
         candidates = candidates_of(question, known)
+        if len(candidates) == 1:
+            return best(question.view, question.seat, question.actions, known, question.rng, idle(question.seen))
         return best_by_playouts(question, candidates, by_policy, PLAYOUTS, AHEAD)
 
 
@@ -44,6 +47,8 @@ def candidates_of(question: Question, known: Knowledge) -> list[Any]:
     order = sorted(range(len(promises)), key=lambda at: -promises[at])
     found: dict[object, Any] = {}
     for at in order:
+        if promises[at] < promises[order[0]] - CLOSE:
+            break
         action = question.actions[at]
         sort = (known.lids[action.grave], known.tiles[action.grave]) if isinstance(action, Open) else action
         found.setdefault(sort, action)

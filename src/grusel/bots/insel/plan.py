@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from grusel.bots.bot import Question
 from grusel.games.insel.choices import LEAVE
 from grusel.games.insel.ends import EVERYTHING
 from grusel.games.insel.rules import actions as listed
 from grusel.games.insel.rules import apply
-from grusel.games.insel.state import EndActions, Event, Helicopter, Sandbags, State
+from grusel.games.insel.state import Capture, EndActions, Event, Give, Helicopter, Leave, Sandbags, Shore, State, Swim
 from grusel.games.insel.tiles import HELICOPTER, LANDING, TREASURE_TILES
 from grusel.games.insel.value import worth
 
@@ -71,13 +71,21 @@ def plans(question: Question, state: State, judge: Judge = worth) -> list[Plan]:
     """The best plan for each first action, best first."""
     turn = TurnSearch(question, judge)
     found: list[Plan] = []
-    for action in sensible(state, question.seat, question.actions):
+    # Of plans that come to the same the first is taken: what is sure comes before walking about.
+    for action in sorted(sensible(state, question.seat, question.actions), key=_urgency):
         if found and question.clock.up():
             break
         end, value = turn.best(apply(state, question.seat, action, ignore))
         found.append(Plan(action, end, value))
     found.sort(key=lambda plan: -plan.worth)
     return found
+
+
+def _urgency(action: Any) -> int:
+    return ORDER.get(type(action), len(ORDER))
+
+
+ORDER: Final[dict[type, int]] = {kind: number for number, kind in enumerate((Leave, Capture, Swim, Shore, Give))}
 
 
 class TurnSearch:
