@@ -18,10 +18,10 @@ __all__ = ["BOTS", "Bot", "RandomBot", "find_bot", "is_file", "load_bot"]
 
 BOTS: dict[str, Callable[[], Bot]] = {
     "random": RandomBot,
-    **{f"level{level}": partial(Level, level) for level in LEVELS},
     "greedy": Greedy,
     "expectimax": Expectimax,
     "mcts": Mcts,
+    **{f"level{level}": partial(Level, level) for level in LEVELS},
 }
 
 
