@@ -7,7 +7,7 @@ from random import Random
 from playwright.sync_api import Page, expect
 
 from browser.conftest import People
-from browser.table import is_over, links, open_table, play_by_list
+from browser.table import MOST_TURNS, is_over, links, open_table, play_by_list
 
 
 def tab_to(page: Page, selector: str) -> None:
@@ -45,7 +45,7 @@ def test_the_device_is_passed_before_the_other_sees_anything(people: People) -> 
 def play_by_list_until_curtain(page: Page) -> None:
     page.locator("[role=tab]").last.click()
     rng = Random(2)
-    for _ in range(300):
+    for _ in range(MOST_TURNS):
         if page.locator(".curtain").count():
             return
         moves = page.locator(".panel ul button")
@@ -78,7 +78,7 @@ def test_a_whole_game_by_keyboard(people: People) -> None:
     open_table(page, "shy", ["me", "bot:random"])
     tab_to(page, "[role=tab]:last-child")
     page.keyboard.press("Enter")
-    for _ in range(300):
+    for _ in range(MOST_TURNS):
         if is_over(page):
             return
         if page.locator(".panel ul button").count():

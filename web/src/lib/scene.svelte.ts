@@ -1,0 +1,67 @@
+// A board on which things happen: the views and events of a game, played one after the other.
+import { type AnyBoard, type AnyStage, loadGame } from "../games/stages";
+import type { Told } from "./board";
+import { EventQueue } from "./queue";
+import { PACE, settings, speak } from "./settings.svelte";
+import { sound } from "./sound";
+
+export class Scene {
+  Board = $state.raw<AnyBoard | null>(null);
+  frame = $state.raw<unknown>(null);
+  busy = $state(false);
+
+  private stage: AnyStage | null = null;
+  private queue: EventQueue<unknown>;
+
+  constructor(whenIdle: () => void = () => {}) {
+    this.queue = new EventQueue<unknown>({
+      show: (frame, beat) => {
+        this.frame = frame;
+        if (beat?.sound && settings.sound) sound(beat.sound);
+      },
+      pace: () => (document.hidden ? 0 : PACE[settings.speed]),
+      idle: () => {
+        this.busy = false;
+        whenIdle();
+      },
+    });
+  }
+
+  /** Fetch the board of a game and its words. */
+  async open(game: string): Promise<void> {
+    const [found] = await Promise.all([loadGame(game), speak(game)]);
+    if (!found) return;
+    this.stage = found.stage;
+    this.Board = found.Board;
+  }
+
+  /** Show how it is, at once. */
+  show(view: unknown): void {
+    if (this.stage) this.queue.jump(this.stage.still(view, this.frame ?? undefined));
+  }
+
+  /** Play what happened, then show how it is. */
+  play(events: readonly Told[], view: unknown): void {
+    const stage = this.stage;
+    if (!stage || this.frame === null) {
+      this.show(view);
+      return;
+    }
+    this.busy = true;
+    let at = this.frame;
+    const beats = events.map(({ event }) => {
+      const beat = stage.play(at, event);
+      at = beat.frame;
+      return beat;
+    });
+    this.queue.add({ beats, after: stage.still(view, at) });
+  }
+
+  skip(): void {
+    this.queue.skip();
+  }
+
+  again(): void {
+    this.queue.again();
+  }
+}
