@@ -112,12 +112,13 @@ class Board:
 
     async def change(self, *, seats: Sequence[SeatRow] = (), chat: Sequence[ChatRow] = (), **values: object) -> None:
         """Something about the table and not the game."""
-        await self._write(
-            Batch(table=self.row.id, seats=tuple(seats), chat=tuple(chat), changes={**values, "touched": self.now()})
-        )
+        after = {row.seat: row for row in [*self.seats, *seats]}
+        if seats:
+            values["due"] = self._due(self.line.state, self.row.phase, list(after.values()))
+        changes = {**values, **self._touch()}
+        await self._write(Batch(table=self.row.id, seats=tuple(seats), chat=tuple(chat), changes=changes))
         self.row = replace(self.row, **values)
-        for seat in seats:
-            self.seats[seat.seat] = seat
+        self.seats = list(after.values())
         self.chat = [*self.chat, *chat][-50:]
         if "house" in values:
             self.house = msgspec.json.decode(self.row.house, type=House)
@@ -158,7 +159,7 @@ class Board:
                 table=self.row.id,
                 steps=tuple(rows),
                 snapshot=self._snapshot_due(made, glance),
-                changes={**self._touch(), "phase": phase, "due": self._due(state, phase)},
+                changes={**self._touch(), "phase": phase, "due": self._due(state, phase, self.seats)},
             )
         )
         self._happened(made, glance, client)
@@ -180,17 +181,19 @@ class Board:
         await self.store.append(batch)
         COMMIT_SECONDS.observe(time.perf_counter() - begun)
 
-    def _due(self, state: Any, phase: str) -> bool:
+    def _due(self, state: Any, phase: str, seats: Sequence[SeatRow]) -> bool:
         """Whether the table must go on by itself: a bot is to move."""
         turn = self.game.turn(state)
-        return phase == PLAYING and isinstance(turn, Decision) and self.bot_on(turn.seats[0]) != ""
+        return phase == PLAYING and isinstance(turn, Decision) and self._bot_of(seats[turn.seats[0]]) != ""
 
     def bot_on(self, seat: Seat) -> str:
         """The bot that plays a seat now; empty if a person does."""
-        row = self.seats[seat]
+        return self._bot_of(self.seats[seat])
+
+    def _bot_of(self, row: SeatRow) -> str:
         if row.kind == "bot":
             return row.bot
-        if row.kind == "open" or row.standin or (self.clock and self.clock.left[seat] <= 0):
+        if row.kind == "open" or row.standin or (self.clock and self.clock.left[row.seat] <= 0):
             return row.bot or self.house.stand_in
         return ""
 

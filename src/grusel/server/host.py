@@ -9,10 +9,11 @@ from msgspec.structs import replace
 from grusel.bots import find_bot
 from grusel.game import Illegal, Message, Seat
 from grusel.server.board import OPEN, OVER, PAUSED, PLAYING
+from grusel.server.coming import empty, let_go
 from grusel.server.dice import new_seed
 from grusel.server.people import OPEN as EMPTY
 from grusel.server.people import Person, given_to
-from grusel.server.protocol import Assign, End, FromClient, Gone, Pause, Quiet, Rematch, Start, encode
+from grusel.server.protocol import Assign, End, FromClient, Pause, Quiet, Rematch, Start, encode
 from grusel.server.schema import Batch, SeatRow
 from grusel.server.sight import place_name
 from grusel.server.tokens import new_table_id
@@ -50,7 +51,7 @@ async def start(table: Table) -> None:
     if any(seat.kind == EMPTY for seat in board.seats):
         raise Illegal("server-seats-open")
     await board.play_chance()
-    for person in table.people.values():
+    for person in table.company:
         table.send_places(person, {place_name(place): 0 for place in person.places})
     table.turns.arrange()
 
@@ -101,8 +102,8 @@ async def assign(table: Table, seat: Seat, bot: str) -> None:
         find_bot(bot)
         await table.board.change(seats=[given_to(row, bot)])
     else:
-        await table.empty(row)
-    for person in table.people_on(seat):
+        await empty(table, row)
+    for person in table.company.at(seat):
         _send_off(table, person, seat)
     table.turns.away.pop(seat, None)
     table.turns.arrange(everybody_saw=False)
@@ -110,10 +111,8 @@ async def assign(table: Table, seat: Seat, bot: str) -> None:
 
 def _send_off(table: Table, person: Person, seat: Seat) -> None:
     if person.host or len(person.seats) > 1:
-        return table.let_go(person, seat)
-    del table.people[person.sid]
-    gone = Gone(why=Message("server-sent-off"), again=False)
-    return table.services.post.hang_up(person.process, person.sid, encode(gone))
+        return let_go(table, person, seat)
+    return table.company.send_away(person, Message("server-sent-off"), again=False)
 
 
 def _expect(table: Table, phase: str) -> None:

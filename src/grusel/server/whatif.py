@@ -13,10 +13,12 @@ from grusel.game import Decision, Illegal, Seat
 from grusel.match import Match
 from grusel.record import letter
 from grusel.registry import AnyGame
+from grusel.server.limits import Bucket
 from grusel.server.protocol import Imagined, Told, encode
 from grusel.server.sight import choices, raw_or_nothing
 
 LONGEST = 300
+DREAMS = (5.0, 20)  # a second, and at once: truths are dear to imagine
 
 
 class Dream:
@@ -84,3 +86,29 @@ def decode_move(game: AnyGame, action: Raw) -> Any:
         return msgspec.json.decode(action, type=game.types.move)
     except (msgspec.MsgspecError, RecursionError):
         raise Illegal("server-bad-action") from None
+
+
+class Dreams:
+    """The lines of everybody at a table, by socket."""
+
+    def __init__(self) -> None:
+        self.dreams: dict[str, Dream] = {}
+        self.buckets: dict[str, Bucket] = {}
+
+    def begin(self, sid: str, dream: Dream) -> Dream:
+        self.dreams[sid] = dream
+        return dream
+
+    def of(self, sid: str) -> Dream:
+        if sid not in self.dreams:
+            raise Illegal("server-no-line")
+        return self.dreams[sid]
+
+    def slow_down(self, sid: str) -> None:
+        """Raises Illegal for whoever wants too many."""
+        if not self.buckets.setdefault(sid, Bucket(*DREAMS)).take():
+            raise Illegal("server-too-fast")
+
+    def forget(self, sid: str) -> None:
+        self.dreams.pop(sid, None)
+        self.buckets.pop(sid, None)

@@ -1,0 +1,60 @@
+"""The people at a table, and the way to tell them something, wherever their sockets are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Protocol
+
+from grusel.game import Message, Seat, Who
+from grusel.server.people import Person
+from grusel.server.protocol import Gone, Notice, ServerMessage, encode
+
+
+class Post(Protocol):
+    """Brings messages to sockets."""
+
+    def deliver(self, process: str, sids: Sequence[str], data: bytes) -> None: ...
+
+    def hang_up(self, process: str, sid: str, data: bytes) -> None: ...
+
+
+class Company:
+    """Everybody who has said hello, by socket."""
+
+    def __init__(self, post: Post) -> None:
+        self.post = post
+        self.people: dict[str, Person] = {}
+
+    def __iter__(self) -> Iterator[Person]:
+        return iter(list(self.people.values()))
+
+    def at(self, place: Seat | None) -> list[Person]:
+        return [person for person in self.people.values() if place in person.places]
+
+    def seats(self) -> set[Seat]:
+        return {seat for person in self.people.values() for seat in person.seats}
+
+    def watchers(self) -> int:
+        return sum(person.watching for person in self.people.values())
+
+    def send(self, person: Person, message: ServerMessage) -> None:
+        self.tell([person], encode(message))
+
+    def broadcast(self, message: ServerMessage) -> None:
+        self.tell(self.people.values(), encode(message))
+
+    def notice(self, id: str, seat: Seat) -> None:
+        self.broadcast(Notice(text=Message(id, {"seat": Who(seat)})))
+
+    def tell(self, people: Iterable[Person], data: bytes) -> None:
+        """Encoded once, brought once to every process."""
+        by_process: dict[str, list[str]] = {}
+        for person in people:
+            by_process.setdefault(person.process, []).append(person.sid)
+        for process, sids in by_process.items():
+            self.post.deliver(process, sids, data)
+
+    def send_away(self, person: Person, why: Message, again: bool) -> None:
+        """A last message, and the socket is closed."""
+        self.people.pop(person.sid, None)
+        self.post.hang_up(person.process, person.sid, encode(Gone(why=why, again=again)))
