@@ -1,0 +1,51 @@
+"""How much has to be loaded before somebody can play."""
+
+from __future__ import annotations
+
+import gzip
+
+import pytest
+from playwright.sync_api import Page, Response, expect
+
+from browser.conftest import People
+from browser.table import open_table
+from grusel.registry import installed
+
+MOST = 60_000  # bytes of JavaScript, compressed
+OURS = [game for game in installed().values() if type(game).__module__.startswith("grusel.")]
+
+
+class Scripts:
+    """The JavaScript that a page has asked for."""
+
+    def __init__(self, page: Page) -> None:
+        self.sizes: dict[str, int] = {}
+        page.on("response", self._count)
+
+    def _count(self, response: Response) -> None:
+        if response.url.endswith(".js") and response.ok:
+            self.sizes[response.url] = len(gzip.compress(response.body()))
+
+    @property
+    def total(self) -> int:
+        return sum(self.sizes.values())
+
+
+def test_the_first_page_is_light(people: People) -> None:
+    page = people.new(service_workers="block")
+    scripts = Scripts(page)
+    page.goto("/")
+    expect(page.locator(".games li").first).to_be_visible()
+    assert 0 < scripts.total < MOST
+
+
+@pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
+def test_a_board_is_light(people: People, game: object) -> None:
+    page = people.new(service_workers="block")
+    scripts = Scripts(page)
+    page.goto("/")
+    expect(page.locator(".games li").first).to_be_visible()
+    before = scripts.total
+    open_table(page, game.name, ["me", *["bot:random"] * (game.seats[0] - 1)])  # type: ignore[attr-defined]
+    expect(page.locator(".board svg").first).to_be_visible()
+    assert 0 < scripts.total - before < MOST
