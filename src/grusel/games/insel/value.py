@@ -1,5 +1,7 @@
 """What a position of Die verbotene Insel is worth to everybody: cards and treasures against the water."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from functools import cache
@@ -132,7 +134,7 @@ def _threats(state: State) -> float:
 
 
 def _treasure_threat(state: State, sinking: list[float], kind: int) -> float:
-    one, other = (state.tiles.index(tile) for tile in TREASURE_TILES[kind])
+    one, other = [state.tiles.index(tile) for tile in TREASURE_TILES[kind]]
     if state.sunk >> one & 1:
         return PAIR_BROKEN + TREASURE_LOST * sinking[other]
     if state.sunk >> other & 1:
