@@ -1,0 +1,29 @@
+"""Bots keep to their time, in processor seconds: level 3 to 0.3, level 5 to 2, and to less when they are given less."""
+
+from __future__ import annotations
+
+from random import Random
+from time import process_time
+
+import pytest
+
+from bots.test_fairness import GAMES, positions
+from grusel.bots import clock, find_bot
+from grusel.registry import AnyGame
+
+LIMITS = [("level3", 2.0, 0.3), ("level5", 2.0, 2.0), ("level5", 0.2, 0.3), ("mcts", 0.2, 0.3)]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize(("name", "budget", "limit"), LIMITS)
+def test_a_decision_keeps_to_its_time(
+    name: str, budget: float, limit: float, game: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clock, "now", process_time)
+    bot = find_bot(name)
+    for match, seat in positions(game, 3):
+        view, actions, seen = game.view(match.state, seat), game.actions(match.state, seat), match.seen(seat)
+        bot.choose(game, view, seen, seat, actions, 0.0, Random(1))  # tables that are made once
+        began = process_time()
+        bot.choose(game, view, seen, seat, actions, budget, Random(1))
+        assert process_time() - began < limit
