@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from grusel.bots.bot import Bot, Question, Thinker
 from grusel.bots.insel.plan import Plan, greedy, ignore, plans
@@ -15,13 +15,27 @@ from grusel.games.insel.value import worth
 from grusel.match import draw
 
 BREADTH = 6
+BEST_ROLES: Final = ("engineer", "messenger", "pilot", "explorer", "navigator", "diver")
 
 
-class Careless(Thinker):
-    """Thinks of cards and treasures, not of the water."""
+class Islander(Thinker):
+    """Chooses a role that the team lacks; then it depends on the level."""
 
     def think(self, question: Question) -> Any:
         state: State = question.view.table
+        if state.phase == "roles":
+            return min(question.actions, key=lambda action: BEST_ROLES.index(action.role))
+        return self.decide(question, state)
+
+    def decide(self, question: Question, state: State) -> Any:
+        """One of several actions."""
+        raise NotImplementedError
+
+
+class Careless(Islander):
+    """Thinks of cards and treasures, not of the water."""
+
+    def decide(self, question: Question, state: State) -> Any:
         return greedy(state, question.seat, lambda after: worth(after) if after.ended else _cards(after))
 
 
@@ -29,24 +43,21 @@ def _cards(state: State) -> float:
     return -sum([3.0 - sum(sorted(hand[:4])[-2:]) for hand in state.hands]) + 8.0 * state.captured.bit_count()
 
 
-class Stepper(Thinker):
+class Stepper(Islander):
     """The best next action."""
 
-    def think(self, question: Question) -> Any:
-        return greedy(question.view.table, question.seat)
+    def decide(self, question: Question, state: State) -> Any:
+        return greedy(state, question.seat)
 
 
-class Planner(Thinker):
+class Planner(Islander):
     """The best turn, played on for some turns of everybody where there is time."""
 
     def __init__(self, playouts: int, turns: int) -> None:
         self.playouts = playouts
         self.turns = turns
 
-    def think(self, question: Question) -> Any:
-        state: State = question.view.table
-        if state.phase == "roles":
-            return question.rng.choice(question.actions)
+    def decide(self, question: Question, state: State) -> Any:
         found = plans(question, state)[:BREADTH]
         if not self.playouts or len(found) < 2:
             return found[0].action

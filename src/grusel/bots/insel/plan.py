@@ -35,7 +35,7 @@ def sensible(state: State, seat: int, actions: Sequence[Any]) -> list[Any]:
     if LEAVE in actions:
         return [LEAVE]
     goals = _goals(state)
-    return [action for action in actions if _is_sensible(state, action, goals)]
+    return [action for action in actions if _is_sensible(state, action, goals)] or list(actions)
 
 
 def _is_sensible(state: State, action: Any, goals: set[int]) -> bool:
