@@ -14,6 +14,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from grusel.bench.nostore import NoStore
+from grusel.bench.picks import GAME as PICKS
 from grusel.registry import installed
 from grusel.server import logs, run
 from grusel.server.app import build
@@ -91,7 +92,7 @@ def hub_for(settings: Settings) -> Hub:
 
 def main() -> None:
     die_with_parent()
-    installed()
+    installed()[PICKS.name] = PICKS
     settings = replace(read_settings(), port=int(sys.argv[1]))
     run.config(settings, build(settings)).load()  # everything that is imported on the way is there from now on
     for _ in sys.stdin:

@@ -24,6 +24,7 @@ from grusel.server.sight import Glance, Sight
 from grusel.server.store import Store
 
 SNAPSHOT_EVERY = 32
+TOUCHED_EVERY = 60.0
 OPEN, PLAYING, PAUSED, OVER = "open", "playing", "paused", "over"
 
 
@@ -117,7 +118,6 @@ class Board:
             values["due"] = self._due(self.line.state, self.row.phase, list(after.values()))
         changes = {**values, **self._touch()}
         await self._write(Batch(table=self.row.id, seats=tuple(seats), chat=tuple(chat), changes=changes))
-        self.row = replace(self.row, **values)
         self.seats = list(after.values())
         self.chat = [*self.chat, *chat][-50:]
         if "house" in values:
@@ -159,11 +159,10 @@ class Board:
                 table=self.row.id,
                 steps=tuple(rows),
                 snapshot=self._snapshot_due(made, glance),
-                changes={**self._touch(), "phase": phase, "due": self._due(state, phase, self.seats)},
+                changes=self._changed(phase, self._due(state, phase, self.seats)),
             )
         )
         self._happened(made, glance, client)
-        self.row = replace(self.row, phase=phase)
         return glance
 
     def _happened(self, made: list[Made], glance: Glance, client: str) -> None:
@@ -179,6 +178,7 @@ class Board:
     async def _write(self, batch: Batch) -> None:
         begun = time.perf_counter()
         await self.store.append(batch)
+        self.row = replace(self.row, **batch.changes)
         COMMIT_SECONDS.observe(time.perf_counter() - begun)
 
     def _due(self, state: Any, phase: str, seats: Sequence[SeatRow]) -> bool:
@@ -212,8 +212,15 @@ class Board:
     def _clock_kept(self) -> str:
         return self.clock.kept() if self.clock else ""
 
+    def _changed(self, phase: str, due: bool) -> dict[str, object]:
+        """What the row of the table needs: nothing, for most moves."""
+        fresh: dict[str, object] = {"phase": phase, "due": due}
+        changes = {name: value for name, value in fresh.items() if value != getattr(self.row, name)}
+        return {**changes, **self._touch()}
+
     def _touch(self) -> dict[str, object]:
-        return {"touched": self.now()}
+        """When a table was last used need not be known to the second."""
+        return {"touched": self.now()} if self.now() - self.row.touched > TOUCHED_EVERY else {}
 
 
 def _counted(seqs: list[int], steps: Sequence[StepRow], seats: int) -> list[int]:

@@ -179,11 +179,18 @@ def fuzz(messages: Annotated[int, typer.Option(help="How many.")] = 300_000, see
 def server(
     tables: Annotated[str, typer.Option(help="How many tables, several numbers separated by commas.")] = "10,100",
     seconds: Annotated[float, typer.Option(help="For each figure.")] = 5.0,
-    game: str = "flure",
+    game: Annotated[
+        str, typer.Option(help="picks: the smallest there is, which boardgame.io plays beside it.")
+    ] = "picks",
+    peer: Annotated[Path | None, typer.Option(help="Where boardgame.io is kept; by default in your cache.")] = None,
 ) -> None:
-    """Moves a second through real sockets, stored and told to everybody; with and without the store."""
+    """Moves a second through real sockets, stored and told to everybody; boardgame.io's server beside it."""
+    from grusel.bench.boardgame import run_peer
     from grusel.bench.load import run_load
 
-    for number in tables.split(","):
+    for number in map(int, tables.split(",")):
         for store in ("sqlite", "none"):
-            print(msgspec.json.encode(run_load(game, int(number), seconds, store)).decode(), flush=True)
+            print(msgspec.json.encode(run_load(game, number, seconds, store)).decode(), flush=True)
+        if game == "picks":
+            found = run_peer(peer or Path.home() / ".cache" / "grusel-peer", number, seconds)
+            print(msgspec.json.encode(found).decode() if found else "boardgame.io: npm is missing", flush=True)

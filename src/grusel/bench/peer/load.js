@@ -1,0 +1,56 @@
+// So many tables with four clients each; everybody picks as soon as it is his turn. Prints one line of JSON.
+const { Client } = require("boardgame.io/client");
+const { SocketIO } = require("boardgame.io/multiplayer");
+const { Picks } = require("./game");
+
+const [port, apiPort, tables, seconds] = process.argv.slice(2).map(Number);
+const server = `http://127.0.0.1:${port}`;
+const game = { ...Picks, moves: { pick: { move: Picks.moves.pick, client: false } } }; // no guessing ahead of the server
+let waits = [];
+
+async function post(path, body) {
+  const answer = await fetch(`http://127.0.0.1:${apiPort}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  return answer.json();
+}
+
+async function sit() {
+  const { matchID } = await post("/games/picks/create", { numPlayers: 4 });
+  for (let seat = 0; seat < 4; seat++) {
+    const playerID = String(seat);
+    const { playerCredentials } = await post(`/games/picks/${matchID}/join`, { playerID, playerName: playerID });
+    const client = Client({ game, matchID, playerID, credentials: playerCredentials, numPlayers: 4, debug: false, multiplayer: SocketIO({ server }) });
+    let sent = 0;
+    let mine = -1;
+    client.subscribe((state) => {
+      if (!state) return;
+      if (sent && state._stateID > mine) {
+        waits.push(performance.now() - sent);
+        sent = 0;
+      }
+      if (state.ctx.currentPlayer !== playerID || state._stateID === mine || sent) return;
+      mine = state._stateID;
+      sent = performance.now();
+      setImmediate(() => client.moves.pick(state.G.hand[0]));
+    });
+    client.start();
+  }
+}
+
+async function main() {
+  for (let table = 0; table < tables; table++) await sit();
+  await new Promise((done) => setTimeout(done, 2000));
+  waits = [];
+  const began = performance.now();
+  await new Promise((done) => setTimeout(done, seconds * 1000));
+  const took = (performance.now() - began) / 1000;
+  const sorted = waits.sort((a, b) => a - b);
+  const at = (share) => Math.round(100 * (sorted[Math.floor(sorted.length * share)] ?? 0)) / 100;
+  process.stdout.write(`${JSON.stringify({ moves: sorted.length, per_second: sorted.length / took, p50_ms: at(0.5), p99_ms: at(0.99) })}\n`);
+  process.exit(0);
+}
+
+main();
