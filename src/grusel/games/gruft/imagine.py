@@ -51,10 +51,11 @@ def imagine(view: View, seen: Iterable[Event], rng: Random) -> State:
 
 def _plausible_garlic(view: View, memory: Memory, rng: Random) -> Memory:
     """If more garlic is remembered in graves than can lie there, some of it (any of it) has been found since."""
+    laid = [(grave, tile) for grave, tile in memory.tiles.items() if tile in OWNERS]
     tiles = dict(memory.tiles)
     for owner, number in zip(OWNERS, garlic_in_closed_graves(view), strict=False):
-        places = sorted(grave for grave, tile in tiles.items() if tile == owner)
-        for grave in rng.sample(places, max(0, len(places) - number)):
+        places = sorted([grave for grave, tile in laid if tile == owner])
+        for grave in rng.sample(places, len(places) - number) if len(places) > number else ():
             tiles[grave] = EMPTY
     return Memory(memory.lids, tiles)
 
@@ -77,15 +78,16 @@ class Unknown:
     """What is left to be laid once all that is seen and remembered lies in its place."""
 
     def __init__(self, view: View, memory: Memory) -> None:
-        self.lids = self._known(view.lids, view.open, memory.lids)
-        self.tiles = self._known(view.tiles, view.open, memory.tiles)
-        known_lids, self.all_tiles = "".join(self.lids), "".join(self.tiles)
+        self.lids = _known(view.lids, view.open, memory.lids)
+        self.tiles = _known(view.tiles, view.open, memory.tiles)
+        known_lids, tiles = "".join(self.lids), "".join(self.tiles)
         self.unseen = rest(known_lids)  # coloured lids by colour
         rows = "".join([row.left + row.right for row in view.rows])
-        self.vampires = rest(rows + self.all_tiles + (view.gifts.gift if view.gifts is not None else ""))
-        self.to_bury = vampires_in_closed_graves(view) - self._closed_tiles(view, LETTERS)
-        in_graves = enumerate(garlic_in_closed_graves(view))
-        self.to_lay = [(OWNERS[seat], number - self._closed_tiles(view, OWNERS[seat])) for seat, number in in_graves]
+        self.vampires = rest(rows + tiles + (view.gifts.gift if view.gifts is not None else ""))
+        remembered = "".join(memory.tiles.values())
+        self.to_bury = vampires_in_closed_graves(view) - sum(map(remembered.count, LETTERS))
+        in_graves = zip(OWNERS, garlic_in_closed_graves(view), strict=False)
+        self.to_lay = [(owner, number - remembered.count(owner)) for owner, number in in_graves]
         self.garlic = sum([number for _, number in self.to_lay])
         self.rats = view.spares - (view.plague is not None)
         unsure = [grave for grave in range(GRAVES) if self.tiles[grave] == HIDDEN]
@@ -93,18 +95,6 @@ class Unknown:
         self.spare = [grave for grave in unsure if self.lids[grave] == SPARE]
         self.coloured = [[grave for grave in unsure if self.lids[grave] == letter] for letter in LETTERS]
         self.free = known_lids.count(HIDDEN) - len(self.fresh)  # certainly empty, and a rat may be there
-
-    def _known(self, shown: str, open_now: Sequence[int], remembered: dict[int, str]) -> list[str]:
-        letters = [HIDDEN] * GRAVES
-        for grave in open_now:
-            letters[grave] = shown[grave]
-        for grave, letter in remembered.items():
-            letters[grave] = letter
-        return letters
-
-    def _closed_tiles(self, view: View, kinds: str) -> int:
-        shown = "".join([view.tiles[grave] for grave in view.open])
-        return sum([self.all_tiles.count(kind) - shown.count(kind) for kind in kinds])
 
     def ways(self) -> int:
         """In how many ways the pieces can lie."""
@@ -195,6 +185,16 @@ class Unknown:
             under, known = under - some, known - others
             found.append((some, others))
         return found
+
+
+def _known(shown: str, open_now: Sequence[int], remembered: dict[int, str]) -> list[str]:
+    """The letters of graves that are open or remembered, which never are the same ones."""
+    letters = [HIDDEN] * GRAVES
+    for grave in open_now:
+        letters[grave] = shown[grave]
+    for grave, letter in remembered.items():
+        letters[grave] = letter
+    return letters
 
 
 @cache
