@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from grusel.server.migrate import is_current
@@ -99,10 +100,11 @@ def test_after_a_snapshot_only_later_steps_are_read(database_url: str) -> None:
         async with opened(database_url) as store:
             id = (await put(store)).row.id
             await store.append(Batch(table=id, steps=(step(1), step(2)), snapshot=(2, "{}")))
-            await store.append(Batch(table=id, steps=(step(3),)))
+            whole = replace(step(3, "c3"), events='["boo"]', draw=4, noticed=5, clock="[1.0]")
+            await store.append(Batch(table=id, steps=(whole,)))
             kept = await store.load(id)
             assert kept
-            assert (kept.snapshot, [row.seq for row in kept.steps]) == ((2, "{}"), [3])
+            assert (kept.snapshot, kept.steps) == ((2, "{}"), (whole,))
             assert len(await store.log(id)) == 3
 
     asyncio.run(run())

@@ -9,7 +9,7 @@ from random import Random
 import kuhn
 import pytest
 
-from grusel.registry import AnyGame
+from grusel.registry import AnyGame, installed
 from grusel.server import records
 from grusel.server.client import Client
 from grusel.server.protocol import Played, Refused, TableInfo
@@ -44,6 +44,20 @@ def test_bots_finish_a_game_among_themselves(game: AnyGame, tmp_path: Path) -> N
             return watcher.info.phase
 
     assert asyncio.run(asyncio.wait_for(run(), 60)) == "over"
+
+
+def test_a_step_that_a_place_does_not_notice_leaves_no_gap_in_its_numbers(tmp_path: Path) -> None:
+    async def run() -> tuple[list[list[int]], int]:
+        async with room(tmp_path) as here:
+            clients = await here.people(installed()["shy"], 2)
+            await play_on(clients, Random(1))
+            heard = [[message.seq for message in client.heard if isinstance(message, Step)] for client in clients]
+            return [sorted(set(seqs)) for seqs in heard], len(await here.hub.store.log(clients[0].table))
+
+    (first, second), steps = asyncio.run(run())
+    assert first == list(range(first[0], first[-1] + 1))
+    assert second == list(range(second[0], second[-1] + 1))
+    assert min(first[-1], second[-1]) < steps / 2  # the hero does not hear of the builder's tiles
 
 
 def test_a_play_sent_twice_is_made_once(tmp_path: Path) -> None:

@@ -156,6 +156,10 @@ class Batch(Struct, frozen=True, kw_only=True):
     snapshot: tuple[int, str] | None = None
     changes: dict[str, object] = {}
 
+    @property
+    def only_steps(self) -> bool:
+        return not (self.seats or self.chat or self.snapshot or self.changes)
+
 
 class Kept(Struct, frozen=True, kw_only=True):
     """A table as it comes back: its last snapshot and the steps since."""

@@ -71,6 +71,8 @@ class Place:
         """The events after that seq as one list, or None if they are no longer known."""
         if seq == self.seq:
             return b""
+        if self.ring and seq == self.seq - 1:
+            return self.ring[-1].events
         missed = [step for step in self.ring if step.seq > seq]
         if seq > self.seq or len(missed) != self.seq - seq:
             return None
