@@ -140,3 +140,27 @@ bot-shy-level4 = Veteran
 bot-shy-level4-says = Stellt sich viele passende Verliese vor.
 bot-shy-level5 = Alter Hase
 bot-shy-level5-says = Stellt sich so viele Verliese vor, wie die Zeit erlaubt.
+
+bot-hint-flure-out = Sie ist draußen und in Sicherheit.
+bot-hint-flure-nearer = Sie kommt dem Ausgang { $steps ->
+    [one] einen Punkt
+   *[other] { $steps } Punkte
+} näher.
+bot-hint-flure-safe = Käme das Monster jetzt, wäre sie vor { $safe } von { $cards } Karten sicher.
+bot-hint-flure-lured = Das Monster bekäme jemand anderen mit { $cards ->
+    [one] einer Karte mehr.
+   *[other] { $cards } Karten mehr.
+}
+bot-hint-gruft-known = Du hast dieses Grab leer gesehen, und die Farbe des Deckels passt: { $colour }.
+bot-hint-gruft-waits = Du weißt, dass es leer ist: Da kann dir nichts passieren.
+bot-hint-gruft-unknown = Hier hat noch niemand nachgesehen; es passt mit { $percent } Prozent zu einem deiner Vampire.
+bot-hint-gruft-keeps-away = { $players ->
+    [one] Jemand anderes könnte
+   *[other] { $players } andere könnten
+} hier sofort einen Vampir begraben.
+bot-hint-insel-leave = Alles ist geschafft: Fliegt nach Hause.
+bot-hint-insel-capture = Du kannst es jetzt bergen: { $treasure }.
+bot-hint-insel-landing = Ohne den Landeplatz kommt niemand nach Hause.
+bot-hint-insel-treasure = Hier lässt sich noch etwas bergen: { $treasure }.
+bot-hint-insel-sinks = Die Flutkarte dieses Feldes kommt in diesem Zug mit { $percent } Prozent.
+bot-hint-insel-give = Das macht { $number } der { $needed } Karten in einer Hand.

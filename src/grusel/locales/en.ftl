@@ -140,3 +140,27 @@ bot-shy-level4 = Veteran
 bot-shy-level4-says = Imagines many dungeons that fit.
 bot-shy-level5 = Old Hand
 bot-shy-level5-says = Imagines as many dungeons as time allows.
+
+bot-hint-flure-out = It is out and safe.
+bot-hint-flure-nearer = It comes { $steps ->
+    [one] one point
+   *[other] { $steps } points
+} nearer to the exit.
+bot-hint-flure-safe = If the monster came now, it would be safe from { $safe } of { $cards } cards.
+bot-hint-flure-lured = The monster would get somebody else with { $cards ->
+    [one] one card more.
+   *[other] { $cards } cards more.
+}
+bot-hint-gruft-known = You have seen this grave empty, and its lid is { $colour }: that fits.
+bot-hint-gruft-waits = You know that it is empty: nothing can happen to you there.
+bot-hint-gruft-unknown = Nobody has looked here yet; it fits one of your vampires with { $percent } percent.
+bot-hint-gruft-keeps-away = { $players ->
+    [one] One other player
+   *[other] { $players } other players
+} could bury somebody here right now.
+bot-hint-insel-leave = All is done: fly home.
+bot-hint-insel-capture = You can take { $treasure } right now.
+bot-hint-insel-landing = Without the landing nobody gets home.
+bot-hint-insel-treasure = Here { $treasure } can be captured.
+bot-hint-insel-sinks = Its flood card comes in this turn with { $percent } percent.
+bot-hint-insel-give = That makes { $number } of the { $needed } cards in one hand.

@@ -140,3 +140,27 @@ bot-shy-level4 = Veteraan
 bot-shy-level4-says = Stelt zich veel passende kerkers voor.
 bot-shy-level5 = Oude rot
 bot-shy-level5-says = Stelt zich zoveel kerkers voor als de tijd toelaat.
+
+bot-hint-flure-out = Hij is buiten en veilig.
+bot-hint-flure-nearer = Hij komt { $steps ->
+    [one] één punt
+   *[other] { $steps } punten
+} dichter bij de uitgang.
+bot-hint-flure-safe = Als het monster nu kwam, was hij veilig voor { $safe } van de { $cards } kaarten.
+bot-hint-flure-lured = Het monster zou iemand anders pakken met { $cards ->
+    [one] één kaart meer.
+   *[other] { $cards } kaarten meer.
+}
+bot-hint-gruft-known = Je hebt dit graf leeg gezien, en de kleur van het deksel past: { $colour }.
+bot-hint-gruft-waits = Je weet dat het leeg is: daar kan je niets gebeuren.
+bot-hint-gruft-unknown = Hier heeft nog niemand gekeken; het past met { $percent } procent bij een van je vampiers.
+bot-hint-gruft-keeps-away = { $players ->
+    [one] Iemand anders zou
+   *[other] { $players } anderen zouden
+} hier meteen een vampier kunnen begraven.
+bot-hint-insel-leave = Alles is klaar: vlieg naar huis.
+bot-hint-insel-capture = Je kunt het nu meenemen: { $treasure }.
+bot-hint-insel-landing = Zonder de landingsplaats komt niemand thuis.
+bot-hint-insel-treasure = Hier is nog iets te vinden: { $treasure }.
+bot-hint-insel-sinks = De overstromingskaart komt deze beurt met { $percent } procent.
+bot-hint-insel-give = Dat zijn { $number } van de { $needed } kaarten in één hand.

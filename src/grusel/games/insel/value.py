@@ -154,7 +154,7 @@ def _drowning(state: State, sinking: list[float], pawn: int) -> float:
 
 def sink_chances(state: State) -> list[float]:
     """By spot, how likely a tile sinks before long; flooded ones in this turn by counting cards."""
-    now = _drawn_chances(state)
+    now = drawn_chances(state)
     chances = [0.0] * TILES
     for spot in range(TILES):
         if state.sunk >> spot & 1:
@@ -166,7 +166,7 @@ def sink_chances(state: State) -> list[float]:
     return chances
 
 
-def _drawn_chances(state: State) -> list[float]:
+def drawn_chances(state: State) -> list[float]:
     """By spot, how likely its flood card comes in the rest of this turn."""
     in_flood = state.phase in ("flood-window", "flood", "swim")
     rise = 0.0 if in_flood else _rise_chance(state)

@@ -1,0 +1,117 @@
+"""Hints agree with the strongest level, and their reasons are true."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from bots.test_fairness import GAMES, positions
+from grusel.bots import clock, find_bot
+from grusel.bots.bot import Question
+from grusel.bots.clock import Clock
+from grusel.coach.flure import reasons
+from grusel.coach.gruft import ends
+from grusel.coach.hint import Hint, hint
+from grusel.game import Chance
+from grusel.games.flure import GAME as FLURE
+from grusel.games.flure.state import SAVED
+from grusel.games.flure.value import points_to_exit
+from grusel.games.gruft import GAME as GRUFT
+from grusel.games.gruft.row import LETTER_OF
+from grusel.games.gruft.state import EMPTY
+from grusel.games.insel import GAME as INSEL
+from grusel.registry import AnyGame
+from grusel.words import LANGUAGES, words
+
+
+@pytest.fixture(autouse=True)
+def _a_clock_that_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    ticks = iter(range(10**9))
+    monkeypatch.setattr(clock, "now", lambda: next(ticks) * 0.1)
+
+
+def given(game: AnyGame, match: Any, seat: int) -> Hint:
+    view, actions = game.view(match.state, seat), game.actions(match.state, seat)
+    return hint(game, view, match.seen(seat), seat, actions, 1.0, Random(5))
+
+
+def reason(found: Hint, id: str) -> Any:
+    return next((told.args for told in found.reasons if told.id == id), None)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_hint_is_what_the_strongest_level_does(game: AnyGame) -> None:
+    for match, seat in positions(game, 2):
+        view, actions, seen = game.view(match.state, seat), game.actions(match.state, seat), match.seen(seat)
+        chosen = find_bot("level5").choose(game, view, seen, seat, actions, 1.0, Random(5))
+        assert given(game, match, seat).action == chosen
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_reasons_are_sentences(game: AnyGame, language: str) -> None:
+    for match, seat in positions(game, 3):
+        for told in given(game, match, seat).reasons:
+            assert not words(language).say(told).startswith("bot-")
+
+
+def test_in_the_hall_reasons_hold_on_the_board() -> None:
+    for match, seat in positions(FLURE, 6):
+        found = given(FLURE, match, seat)
+        figure = found.action.figure
+        if nearer := reason(found, "bot-hint-flure-nearer"):
+            after = FLURE.apply(match.state, seat, found.action)
+            steps = points_to_exit(match.state.places[figure]) - points_to_exit(after.places[figure])
+            assert nearer["steps"] == steps
+
+
+def test_in_the_hall_a_figure_is_safe_from_as_many_cards_as_is_said() -> None:
+    """Whatever the last move of a figure phase, its reason is held against the cards themselves."""
+    checked = 0
+    for match, seat in positions(FLURE, 40):
+        state = match.state
+        for action in FLURE.actions(state, seat)[::9]:
+            after = FLURE.apply(state, seat, action)
+            if not isinstance(FLURE.turn(after), Chance):
+                break
+            question = Question(FLURE, state, (), seat, (), Clock(1.0), Random(1))
+            told = {one.id: one.args for one in reasons(question, action)}
+            outcomes = FLURE.outcomes(after)
+            kept = sum(weight for card, weight in outcomes if not _caught(after, card, action.figure))
+            safe = told.get("bot-hint-flure-safe")
+            assert (safe["safe"] if safe else 0) == (kept if after.places[action.figure] != SAVED else 0)
+            checked += bool(safe) and kept < sum(weight for _, weight in outcomes)
+    assert checked
+
+
+def _caught(state: Any, card: Any, figure: int) -> bool:
+    events: list[Any] = []
+    FLURE.apply(state, None, card, events.append)
+    return any(type(event).__name__ == "FigureLost" and event.figure.id == figure for event in events)
+
+
+def test_in_the_graveyard_reasons_are_what_was_seen() -> None:
+    for match, seat in positions(GRUFT, 8):
+        found = given(GRUFT, match, seat)
+        if reason(found, "bot-hint-gruft-known"):
+            assert match.state.tiles[found.action.grave] == EMPTY
+            row = match.state.rows[seat]
+            assert match.state.lids[found.action.grave] in row.left[0] + (row.right or row.left)[-1]
+        if unknown := reason(found, "bot-hint-gruft-unknown"):
+            lifted = GRUFT.apply(match.state, seat, found.action)
+            outcomes = GRUFT.outcomes(lifted)
+            fits = [weight for lid, weight in outcomes if LETTER_OF.get(lid.kind) in ends(match.state.rows[seat])]
+            assert unknown["percent"] == round(100 * sum(fits) / sum(weight for _, weight in outcomes))
+
+
+def test_on_the_island_what_is_said_to_be_needed_is_needed() -> None:
+    for match, seat in positions(INSEL, 8):
+        found = given(INSEL, match, seat)
+        if reason(found, "bot-hint-insel-landing") is not None:
+            assert match.state.tiles[found.action.spot] == 0
+        if treasure := reason(found, "bot-hint-insel-treasure"):
+            kind = ("earth", "wind", "fire", "water").index(treasure["treasure"].id.split("-")[-1])
+            assert not match.state.captured >> kind & 1
+            assert match.state.tiles[found.action.spot] in (6 + 2 * kind, 7 + 2 * kind)
