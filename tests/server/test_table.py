@@ -12,7 +12,7 @@ import pytest
 from grusel.registry import AnyGame, installed
 from grusel.server import records
 from grusel.server.client import Client
-from grusel.server.protocol import Played, Refused, TableInfo
+from grusel.server.protocol import Played, Refused, Step, TableInfo
 from server.room import GAMES, is_over, play_on, room
 
 BY_NAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
