@@ -185,12 +185,16 @@ def server(
     peer: Annotated[Path | None, typer.Option(help="Where boardgame.io is kept; by default in your cache.")] = None,
 ) -> None:
     """Moves a second through real sockets, stored and told to everybody; boardgame.io's server beside it."""
-    from grusel.bench.boardgame import run_peer
+    from grusel.bench.boardgame import can_run, run_ours, run_peer
     from grusel.bench.load import run_load
 
+    folder = peer or Path.home() / ".cache" / "grusel-peer"
     for number in map(int, tables.split(",")):
-        for store in ("sqlite", "none"):
-            print(msgspec.json.encode(run_load(game, number, seconds, store)).decode(), flush=True)
-        if game == "picks":
-            found = run_peer(peer or Path.home() / ".cache" / "grusel-peer", number, seconds)
-            print(msgspec.json.encode(found).decode() if found else "boardgame.io: npm is missing", flush=True)
+        if game == "picks" and can_run():
+            runs = [run_ours(folder, number, seconds, store) for store in ("sqlite", "none")]
+            runs.append(run_peer(folder, number, seconds))
+        else:
+            print("without npm or for other games: our own client, which is slower than the server; no boardgame.io")
+            runs = [run_load(game, number, seconds, store) for store in ("sqlite", "none")]
+        for run in runs:
+            print(msgspec.json.encode(run).decode(), flush=True)

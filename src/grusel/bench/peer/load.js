@@ -44,6 +44,7 @@ async function main() {
   for (let table = 0; table < tables; table++) await sit();
   await new Promise((done) => setTimeout(done, 2000));
   waits = [];
+  process.stdout.write("begun\n");
   const began = performance.now();
   await new Promise((done) => setTimeout(done, seconds * 1000));
   const took = (performance.now() - began) / 1000;
