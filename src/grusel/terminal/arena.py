@@ -14,7 +14,7 @@ from rich.table import Table
 
 from grusel.bots import load_bot
 from grusel.bots.arena.fixture import Fixture, Result
-from grusel.bots.arena.ratings import Score, elo_table, matrix, teams
+from grusel.bots.arena.ratings import Rating, Score, elo_table, matrix, teams
 from grusel.bots.arena.runs import run
 from grusel.bots.arena.schedule import fixtures, plays_together
 from grusel.game import Illegal
@@ -89,8 +89,13 @@ def _print_ratings(screen: Screen, results: Sequence[Result]) -> None:
     table = Table("bot", "Elo", "95 %")
     rated = elo_table(results, Random(0))
     for bot, rating in sorted(rated.items(), key=lambda pair: -pair[1].elo):
-        table.add_row(bot, f"{rating.elo:+.0f}", f"{rating.low:+.0f} to {rating.high:+.0f}")
+        table.add_row(bot, f"{rating.elo:+.0f}", _interval(rating))
     screen.console.print(table)
+
+
+def _interval(rating: Rating) -> str:
+    """Where one side has won everything there is no telling how much stronger it is."""
+    return f"{rating.low:+.0f} to {rating.high:+.0f}" if rating.low < rating.high else "unknown"
 
 
 def _print_matrix(screen: Screen, results: Sequence[Result], names: Sequence[str]) -> None:
