@@ -12,7 +12,7 @@ from grusel.bots.gruft.policy import best, by_policy, promised
 from grusel.bots.gruft.recall import recalled
 from grusel.games.gruft.state import Buried, Given, Open, Opened
 
-SPANS = {1: 10.0, 2: 60.0, 3: 150.0, 4: 500.0}  # openings for which one is remembered, on average
+SPANS = {1: 10.0, 2: 60.0, 3: 150.0, 4: 350.0}  # openings for which one is remembered, on average
 BREADTH = 6
 CLOSE = 0.5  # vampires: what promises so much less than the best is not played on
 AHEAD = 40  # moves
