@@ -74,7 +74,7 @@ def test_the_board_is_played_with_the_keyboard_alone(people: People) -> None:
 
 
 def test_a_whole_game_by_keyboard(people: People) -> None:
-    page = people.new()
+    page, rng = people.new(), Random(6)
     open_table(page, "shy", ["me", "bot:random"])
     tab_to(page, "[role=tab]:last-child")
     page.keyboard.press("Enter")
@@ -84,6 +84,8 @@ def test_a_whole_game_by_keyboard(people: People) -> None:
         if page.locator(".panel ul button").count():
             seq = page.locator(".table").get_attribute("data-seq")
             tab_to(page, ".panel ul button")
+            for _ in range(rng.randrange(min(10, page.locator(".panel ul button").count()))):
+                page.keyboard.press("Tab")
             page.keyboard.press("Enter")
             page.wait_for_function("seq => document.querySelector('.table').dataset.seq !== seq", arg=seq)
         page.wait_for_timeout(20)

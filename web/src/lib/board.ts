@@ -18,6 +18,7 @@ export interface Beat<Frame> {
   frame: Frame;
   weight: number; // how long it takes, in paces
   sound?: Sound;
+  hold?: number; // milliseconds it is shown even where there is no motion
 }
 
 /** What a game brings to the table besides its board: how its events are played on its views. */

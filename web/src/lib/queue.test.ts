@@ -66,3 +66,26 @@ test("the last step can be played again", async () => {
   await vi.advanceTimersByTimeAsync(100);
   expect(shown).toEqual(["a", "end", "a", "end"]);
 });
+
+test("without motion only what must be seen is held", async () => {
+  pace = 0;
+  queue.add({
+    beats: [
+      { frame: "quick", weight: 1 },
+      { frame: "held", weight: 1, hold: 500 },
+    ],
+    after: "end",
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown).toEqual(["held"]);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(shown).toEqual(["held", "end"]);
+});
+
+test("everybody is told when a step is done, dropped or jumped over", async () => {
+  const done: string[] = [];
+  for (const name of ["a", "b", "c", "d", "e"]) queue.add({ ...step(name, "end"), done: () => done.push(name) });
+  queue.jump("now");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(done.sort()).toEqual(["a", "b", "c", "d", "e"]);
+});

@@ -6,6 +6,7 @@ import type { Beat } from "./board";
 export interface Show<Frame> {
   beats: Beat<Frame>[];
   after: Frame;
+  done?: () => void; // when the true view is on the screen, or will never be because of a jump
 }
 
 export interface QueueOptions<Frame> {
@@ -32,13 +33,13 @@ export class EventQueue<Frame> {
   /** Play a step when those before it have been played. */
   add(show: Show<Frame>): void {
     this.waiting.push(show);
-    if (this.waiting.length > (this.options.most ?? 8)) this.waiting.splice(0, this.waiting.length - 1);
+    if (this.waiting.length > (this.options.most ?? 40)) this.forget(this.waiting.length - 1);
     if (!this.running) void this.run();
   }
 
   /** Forget what waits and show this. */
   jump(frame: Frame): void {
-    this.waiting = [];
+    this.forget(this.waiting.length);
     this.jumps += 1;
     this.skip();
     this.options.show(frame);
@@ -57,6 +58,10 @@ export class EventQueue<Frame> {
     if (this.last && !this.running) this.add(this.last);
   }
 
+  private forget(count: number): void {
+    for (const show of this.waiting.splice(0, count)) show.done?.();
+  }
+
   private async run(): Promise<void> {
     this.running = true;
     for (let show = this.waiting.shift(); show; show = this.waiting.shift()) {
@@ -71,12 +76,13 @@ export class EventQueue<Frame> {
     const jumps = this.jumps;
     let skipped = false;
     for (const beat of show.beats) {
-      const pace = this.options.pace();
-      if (skipped || pace === 0) break;
+      const time = this.options.pace() * beat.weight || (beat.hold ?? 0);
+      if (skipped || time === 0) continue;
       this.options.show(beat.frame, beat);
-      skipped = await this.wait(beat.weight * pace);
+      skipped = await this.wait(time);
     }
     if (jumps === this.jumps) this.options.show(show.after);
+    show.done?.();
   }
 
   private wait(milliseconds: number): Promise<boolean> {

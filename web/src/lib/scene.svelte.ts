@@ -11,6 +11,7 @@ export class Scene {
   busy = $state(false);
 
   private stage: AnyStage | null = null;
+  private last: unknown = null; // what will be shown when all that waits has been played
   private queue: EventQueue<unknown>;
 
   constructor(whenIdle: () => void = () => {}) {
@@ -37,24 +38,28 @@ export class Scene {
 
   /** Show how it is, at once. */
   show(view: unknown): void {
-    if (this.stage) this.queue.jump(this.stage.still(view, this.frame ?? undefined));
+    if (!this.stage) return;
+    this.last = this.stage.still(view, this.frame ?? undefined);
+    this.queue.jump(this.last);
   }
 
   /** Play what happened, then show how it is. */
-  play(events: readonly Told[], view: unknown): void {
+  play(events: readonly Told[], view: unknown, done: () => void = () => {}): void {
     const stage = this.stage;
-    if (!stage || this.frame === null) {
+    if (!stage || this.last === null) {
       this.show(view);
+      done();
       return;
     }
     this.busy = true;
-    let at = this.frame;
+    let at = this.last;
     const beats = events.map(({ event }) => {
       const beat = stage.play(at, event);
       at = beat.frame;
       return beat;
     });
-    this.queue.add({ beats, after: stage.still(view, at) });
+    this.last = stage.still(view, at);
+    this.queue.add({ beats, after: this.last, done });
   }
 
   skip(): void {

@@ -81,3 +81,13 @@ export function playersText(game: { least: number; most: number }): string {
   const exactly = game.least === game.most ? "-exactly" : "";
   return say(`terminal-players${exactly}`, { least: game.least, most: game.most });
 }
+
+/** The message that names a bot: by the game it plays, or in general. */
+export function botId(game: string, bot: string): string | null {
+  return [`bot-${game}-${bot}`, `bot-${bot}`].find((id) => words().has(id)) ?? null;
+}
+
+export function botName(game: string, bot: string): string {
+  const id = botId(game, bot);
+  return id ? say(id) : bot;
+}

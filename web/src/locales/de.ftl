@@ -88,7 +88,6 @@ web-about-text = Grusel ist ein Zuhause für moderne Brettspiele: jede Regel ein
 web-about-games = Die Spiele stammen von ihren Autorinnen, Autoren und Verlagen; kauf sie, mit Holz und Pappe sind sie noch besser. Zeichnungen und Worte hier sind unsere eigenen.
 web-about-data = Kein Konto, keine Verfolgung, nichts von anderswo als von diesem Server. Dein Browser hat einen eigenen Schlüssel, an dem Tische dich erkennen.
 web-about-licence = Freie Software unter der MIT-Lizenz; die Schriften Alegreya Sans und Grenze Gotisch unter der SIL Open Font License.
-web-bot-name = Bot { $seat }
 web-replay-as = Gesehen von
 web-replay-all = allen Augen
 web-replay-move = Zug { $number } von { $last }

@@ -88,7 +88,6 @@ web-about-text = Grusel is a home for modern board games: every rule enforced an
 web-about-games = The games are by their designers and publishers; buy them, they are better with wood and cardboard. Drawings and words here are our own.
 web-about-data = No account, no tracking, nothing from anywhere but this server. Your browser keeps a key of its own, by which tables know you.
 web-about-licence = Free software under the MIT licence; the typefaces Alegreya Sans and Grenze Gotisch under the SIL Open Font Licence.
-web-bot-name = Bot { $seat }
 web-replay-as = Seen by
 web-replay-all = everybody’s eyes
 web-replay-move = Move { $number } of { $last }

@@ -88,7 +88,6 @@ web-about-text = Grusel is een thuis voor moderne bordspellen: elke regel bewaak
 web-about-games = De spellen zijn van hun auteurs en uitgevers; koop ze, met hout en karton zijn ze nog beter. Tekeningen en woorden hier zijn van onszelf.
 web-about-data = Geen account, geen gevolg, niets van ergens anders dan deze server. Je browser bewaart een eigen sleutel waaraan tafels je herkennen.
 web-about-licence = Vrije software onder de MIT-licentie; de lettertypen Alegreya Sans en Grenze Gotisch onder de SIL Open Font License.
-web-bot-name = Bot { $seat }
 web-replay-as = Gezien door
 web-replay-all = ieders ogen
 web-replay-move = Zet { $number } van { $last }
