@@ -236,3 +236,18 @@ def test_the_hero_can_always_do_something() -> None:
             for moment in match.moments
             if isinstance(turn := GAME.turn(moment.state), Decision)
         )
+
+
+def test_the_builder_is_told_what_suits_and_the_hero_what_to_fear() -> None:
+    match = Match(GAME, 2, Options(master="first"))
+    match.play_randomly(Random(1), until=lambda match: match.state.phase == "build" and len(match.moments) > 4)
+    assert GAME.forecast(GAME.view(match.state, 1), 1) is None
+    told = GAME.forecast(GAME.view(match.state, 0), 0)
+    assert told is not None
+    assert told.suits
+    match.play_randomly(Random(1), until=lambda match: match.state.phase in ("peek", "move"))
+    view = GAME.view(match.state, 1)
+    told = GAME.forecast(view, 1)
+    assert told is not None
+    assert told.fears == {tile.cell: could_be_active(view, tile.cell) for tile in view.tiles}
+    assert GAME.forecast(GAME.view(match.state, 0), 0) is None, "the master needs no help from there"

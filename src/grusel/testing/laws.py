@@ -170,6 +170,8 @@ def secrets_are_kept(match: AnyMatch, rng: Random) -> None:
     """Truths a seat cannot tell apart give it the same actions, errors, events and written moves."""
     game = match.game
     for state, seat, other in _truths(match, rng):
+        told, also_told = (game.forecast(game.view(truth, seat), seat) for truth in (state, other))
+        assert encode(told) == encode(also_told), f"seat {seat}: a forecast"
         if seat is not None:
             assert encode(game.actions(state, seat)) == encode(game.actions(other, seat)), f"seat {seat}: actions"
             for action in _some(game.actions(state, seat), rng, 3):

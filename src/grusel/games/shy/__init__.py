@@ -83,6 +83,9 @@ class Shy(Game[Options, State, Move, Event, View]):
     def tell(self, event: Event) -> Message:
         return reasons.tell(event)
 
+    def forecast(self, view: View, seat: Seat | None) -> advice.Advice | None:
+        return advice.advice(view, seat)
+
     def ask(self, view: View, seat: Seat | None) -> Message:
         return reasons.ask(view, seat)
 

@@ -2,11 +2,30 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
+
+from grusel.game import Seat
 from grusel.games.shy.comfort import comfortable
 from grusel.games.shy.course import NUMBER
 from grusel.games.shy.layout import layout
 from grusel.games.shy.shapes import NEAR, frontier, mask_of
 from grusel.games.shy.state import MONSTERS, Monster, Tile, View
+
+
+class Advice(Struct, frozen=True):
+    """The reference tile, read for whoever has the view."""
+
+    suits: dict[int, tuple[Monster, ...]] | None = None  # for the builder
+    fears: dict[int, tuple[Monster, ...]] | None = None  # for everybody else, while the hero is on his way
+
+
+def advice(view: View, seat: Seat | None) -> Advice | None:
+    """What can be told from this view, and from nothing else."""
+    if view.phase == "build":
+        return Advice(suits=suits(view)) if seat == view.master else None
+    if view.phase in ("peek", "move") and seat != view.master:
+        return Advice(fears={tile.cell: could_be_active(view, tile.cell) for tile in view.tiles})
+    return None
 
 
 def suits(view: View) -> dict[int, tuple[Monster, ...]]:
