@@ -179,6 +179,14 @@ def test_too_many_requests_are_told_to_wait(tmp_path: Path) -> None:
     assert answers[-1].json()["why"]["id"] == "server-too-fast"
 
 
+def test_new_tables_are_rationed_for_each_address(tmp_path: Path) -> None:
+    settings = Settings(data=str(tmp_path), new_tables_per_second=0.01, new_table_burst=2, bot_workers=1)
+    with TestClient(as_asgi(make_app(build(settings)))) as client:
+        answers = [client.post("/api/tables", json={}, headers=KEY) for _ in range(3)]
+        assert client.get("/api/games").status_code == 200
+    assert [answer.status_code for answer in answers] == [400, 400, 429]
+
+
 def test_a_key_cannot_have_tables_without_end(tmp_path: Path) -> None:
     settings = Settings(data=str(tmp_path), tables_per_key=2, bot_workers=1)
     with TestClient(as_asgi(make_app(build(settings)))) as client:

@@ -84,13 +84,14 @@ class Complaints(logging.Handler):
         self.seen.problems.append(f"{record.name}: {record.getMessage()} {trouble}")
 
 
-async def fuzz(messages: int, seed: int = 0) -> Seen:
+async def fuzz(messages: int, seed: int = 0, url: str = "") -> Seen:
     """Send so many messages to a table of every game; nothing may break and no game may change."""
     seen, rng = Seen(), Random(seed)
     complaints = Complaints(seen)
     logging.getLogger("grusel").addHandler(complaints)
     with TemporaryDirectory(prefix="grusel-fuzz-") as folder:
-        hub = Hub(open_store(f"sqlite:///{Path(folder) / 'grusel.db'}", "OFF"), LocalBus(), SETTINGS)
+        store = open_store(url or f"sqlite:///{Path(folder) / 'grusel.db'}", "OFF")
+        hub = Hub(store, LocalBus(), SETTINGS)
         await hub.open()
         games = list(installed().values())
         for number, game in enumerate(games):

@@ -41,6 +41,7 @@ class Guard:
         self.app = app
         self.settings = settings
         self.requests = Addresses(settings.requests_per_second, settings.request_burst)
+        self.new_tables = Addresses(settings.new_tables_per_second, settings.new_table_burst)
         self.sockets: Counter[str] = Counter()
         self.origins = set(settings.origins.split())
 
@@ -59,9 +60,15 @@ class Guard:
                 message["headers"] = [*message.get("headers", []), *HEADERS, *_caching(scope["path"])]
             await send(message)
 
-        if scope["path"] not in UNLIMITED and not self.requests.take(_address(scope)):
+        if not self._may(scope):
             return await _refuse(send_with_headers, 429, "server-too-fast")
         return await self.app(scope, receive, send_with_headers)
+
+    def _may(self, scope: Scope) -> bool:
+        if scope["path"] in UNLIMITED:
+            return True
+        address = _address(scope)
+        return self.requests.take(address) and (scope["method"] != "POST" or self.new_tables.take(address))
 
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
         address = _address(scope)

@@ -38,6 +38,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     message_burst: Count = 80
     requests_per_second: Annotated[float, Meta(gt=0)] = 20
     request_burst: Count = 100
+    new_tables_per_second: Annotated[float, Meta(gt=0)] = 0.5  # for each address
+    new_table_burst: Count = 300
     sockets_per_address: Count = 200
     tables_per_key: Count = 200
     backlog_bytes: Count = 1_000_000  # what may wait for a slow reader before it is cut off
