@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import atexit
+import shutil
 import tempfile
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,10 +19,12 @@ from grusel.bench.fuzz import fuzz
 from grusel.server.app import build, make_app
 from grusel.server.settings import Settings
 
+FOLDER = tempfile.mkdtemp(prefix="grusel-fuzz-")
+atexit.register(shutil.rmtree, FOLDER, ignore_errors=True)
 APP = make_app(
     build(
         Settings(
-            data=str(Path(tempfile.mkdtemp(prefix="grusel-fuzz-"))),
+            data=FOLDER,
             synchronous="OFF",
             bot_workers=1,
             requests_per_second=1e9,
