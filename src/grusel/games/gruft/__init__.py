@@ -32,7 +32,7 @@ class Gruft(Game[Options, State, Move, Event, View]):
     name = "gruft"
     version = 1
     seats = range(2, 7)
-    longest = 40_000
+    longest = 10_000
     types = Types(Options, State, Move, Event, View)
     reveals = (Chose, Opened, TurnedUp)  # which grave is opened is seen, but not for keeps
 
