@@ -58,5 +58,5 @@ def level(number: int) -> Bot:
         return Runner()
     if number == 2:
         return Watcher()
-    breadth, rounds, tries = {3: (5, 0, 3), 4: (7, 0, 9), 5: (20, 0, 150)}[number]
+    breadth, rounds, tries = {3: (5, 0, 3), 4: (7, 0, 9), 5: (8, 0, 60)}[number]
     return Planner(breadth, rounds, tries)
