@@ -11,7 +11,7 @@ from grusel.game import Chance, Over
 from grusel.games.insel.choices import END
 from grusel.games.insel.rules import apply, outcomes, turn
 from grusel.games.insel.state import State
-from grusel.games.insel.value import worth
+from grusel.games.insel.value import progress, worth
 from grusel.match import draw
 
 BREADTH = 6
@@ -36,11 +36,7 @@ class Careless(Islander):
     """Thinks of cards and treasures, not of the water."""
 
     def decide(self, question: Question, state: State) -> Any:
-        return greedy(state, question.seat, lambda after: worth(after) if after.ended else _cards(after))
-
-
-def _cards(state: State) -> float:
-    return -sum([3.0 - sum(sorted(hand[:4])[-2:]) for hand in state.hands]) + 8.0 * state.captured.bit_count()
+        return greedy(state, question.seat, lambda after: worth(after) if after.ended else progress(after))
 
 
 class Stepper(Islander):

@@ -55,13 +55,18 @@ def worth(state: State) -> float:
     """A sum of what helps and what threatens; one captured treasure is 8."""
     if state.ended:
         return 60.0 if state.ended == ("won",) else -60.0
+    return progress(state) - LEVEL * state.level - _threats(state)
+
+
+def progress(state: State) -> float:
+    """What helps, without a look at the water."""
     ways = ways_of(state.options)
-    total = -LEVEL * state.level - _threats(state)
     if state.captured == EVERYTHING:
-        return total + 4 * CAPTURED + _going_home(state, ways)
+        return 4 * CAPTURED + _going_home(state, ways)
+    total = _specials(state) - _too_many(state)
     for kind in range(4):
         total += CAPTURED if state.captured >> kind & 1 else _collected(state, ways, kind)
-    return total + _specials(state) - _too_many(state)
+    return total
 
 
 # --- treasures --------------------------------------------------------------------------------------------------------
