@@ -91,3 +91,8 @@ export function botName(game: string, bot: string): string {
   const id = botId(game, bot);
   return id ? say(id) : bot;
 }
+
+/** Who plays where nobody has chosen: neither the weakest nor the strongest. */
+export function usualBot(bots: readonly string[]): string {
+  return bots.includes("level3") ? "level3" : "random";
+}
