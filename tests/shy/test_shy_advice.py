@@ -249,5 +249,5 @@ def test_the_builder_is_told_what_suits_and_the_hero_what_to_fear() -> None:
     view = GAME.view(match.state, 1)
     told = GAME.forecast(view, 1)
     assert told is not None
-    assert told.fears == {tile.cell: could_be_active(view, tile.cell) for tile in view.tiles}
+    assert told.fears == {str(tile.cell): could_be_active(view, tile.cell) for tile in view.tiles}
     assert GAME.forecast(GAME.view(match.state, 0), 0) is None, "the master needs no help from there"

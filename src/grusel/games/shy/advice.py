@@ -15,17 +15,21 @@ from grusel.games.shy.state import MONSTERS, Monster, Tile, View
 class Advice(Struct, frozen=True):
     """The reference tile, read for whoever has the view."""
 
-    suits: dict[int, tuple[Monster, ...]] | None = None  # for the builder
-    fears: dict[int, tuple[Monster, ...]] | None = None  # for everybody else, while the hero is on his way
+    suits: dict[str, tuple[Monster, ...]] | None = None  # for the builder, by cell
+    fears: dict[str, tuple[Monster, ...]] | None = None  # for everybody else, while the hero is on his way
 
 
 def advice(view: View, seat: Seat | None) -> Advice | None:
     """What can be told from this view, and from nothing else."""
     if view.phase == "build":
-        return Advice(suits=suits(view)) if seat == view.master else None
+        return Advice(suits=_by_name(suits(view))) if seat == view.master else None
     if view.phase in ("peek", "move") and seat != view.master:
-        return Advice(fears={tile.cell: could_be_active(view, tile.cell) for tile in view.tiles})
+        return Advice(fears=_by_name({tile.cell: could_be_active(view, tile.cell) for tile in view.tiles}))
     return None
+
+
+def _by_name(advice: dict[int, tuple[Monster, ...]]) -> dict[str, tuple[Monster, ...]]:
+    return {str(cell): monsters for cell, monsters in advice.items()}
 
 
 def suits(view: View) -> dict[int, tuple[Monster, ...]]:
