@@ -35,6 +35,13 @@ class Illegal(Exception):
         super().__init__(id, args)
         self.message = Message(id, args)
 
+    def __reduce__(self) -> tuple[Callable[[str, dict[str, Arg]], Illegal], tuple[str, dict[str, Arg]]]:
+        return _illegal, (self.message.id, self.message.args)  # it may have to leave a worker process
+
+
+def _illegal(id: str, args: dict[str, Arg]) -> Illegal:
+    return Illegal(id, **args)
+
 
 class Decision(Struct, frozen=True, tag="decision"):
     """These seats may act now; the first action to arrive is applied."""

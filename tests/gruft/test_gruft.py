@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from gruft_truths import BATTERY, random_match
+from gruft.gruft_truths import BATTERY, random_match
 
 from grusel.game import Illegal, Over
 from grusel.games.gruft import GAME

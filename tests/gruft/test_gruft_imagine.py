@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from gruft_truths import random_match
+from gruft.gruft_truths import random_match
 from msgspec.structs import replace
 
 from grusel.games.gruft import GAME, Gruft

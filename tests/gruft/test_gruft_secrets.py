@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from gruft_truths import assert_alike, assert_records_alike, mirrored, other_truths, random_match
+from gruft.gruft_truths import assert_alike, assert_records_alike, mirrored, other_truths, random_match
 from msgspec.structs import replace
 
 from grusel.game import Chance, Illegal, Seat, Turn, ignore
