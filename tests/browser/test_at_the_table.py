@@ -65,7 +65,7 @@ def test_the_board_is_played_with_the_keyboard_alone(people: People) -> None:
     for left in ("3 figures", "4 figures"):
         tab_to(page, ".figure.lit, .token.lit")
         page.keyboard.press("Enter")
-        tab_to(page, ".end")
+        tab_to(page, ".end, .stay button")
         page.keyboard.press("Enter")
         if page.locator(".ways-card").count():
             tab_to(page, ".ways-card button")
