@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple, Protocol
@@ -43,7 +44,7 @@ class Question(NamedTuple):
         return self.game.imagine(self.view, self.seat, self.seen, self.rng)
 
 
-class Thinker:
+class Thinker(ABC):
     """A bot that answers a question; where there is only one action it does not think."""
 
     def choose(
@@ -60,9 +61,9 @@ class Thinker:
             return actions[0]
         return self.think(Question(game, view, seen, seat, actions, Clock(budget), rng))
 
+    @abstractmethod
     def think(self, question: Question) -> Any:
         """One of several actions."""
-        raise NotImplementedError
 
 
 class RandomBot(Thinker):

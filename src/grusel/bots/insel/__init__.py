@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from random import Random
 from typing import Any, Final
 
@@ -27,9 +28,9 @@ class Islander(Thinker):
             return min(question.actions, key=lambda action: BEST_ROLES.index(action.role))
         return self.decide(question, state)
 
+    @abstractmethod
     def decide(self, question: Question, state: State) -> Any:
         """One of several actions."""
-        raise NotImplementedError
 
 
 class Careless(Islander):
