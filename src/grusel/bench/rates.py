@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from random import Random
 from time import process_time
 
 import msgspec
 
-from grusel.game import Chance, Decision
-from grusel.match import draw
+from grusel.game import Chance, Decision, M
 from grusel.registry import AnyGame, installed
 
 Work = Callable[[int], int]  # does a piece of work chosen by a number, returns how many units it was
@@ -44,9 +43,10 @@ def random_steps(game: AnyGame) -> Work:
         while True:
             turn = game.turn(state)
             if isinstance(turn, Chance):
-                state = game.apply(state, None, draw(game.outcomes(state), rng))
+                state = game.apply(state, None, _pick(game.outcomes(state), rng.random()))
             elif isinstance(turn, Decision):
-                state = game.apply(state, turn.seats[0], rng.choice(game.actions(state, turn.seats[0])))
+                actions = game.actions(state, turn.seats[0])
+                state = game.apply(state, turn.seats[0], actions[int(rng.random() * len(actions))])
             else:
                 return steps
             steps += 1
@@ -54,9 +54,29 @@ def random_steps(game: AnyGame) -> Work:
     return play
 
 
+def _pick(outcomes: Sequence[tuple[M, int]], luck: float) -> M:
+    """One of the outcomes, by its weight."""
+    total = 0
+    for _, weight in outcomes:
+        total += weight
+    number = int(luck * total)
+    for outcome, weight in outcomes:
+        number -= weight
+        if number < 0:
+            return outcome
+    raise AssertionError("weights are positive")
+
+
 def per_second(work: Work, seconds: float) -> float:
-    """Units of work done in a second of our own processor time, so that busy neighbours count little."""
-    work(0)
+    """Units of work done in a second of our own processor time, so that busy neighbours count little.
+
+    As long again is spent warming up first: what is kept between games is measured as a search would find it.
+    """
+    _rate(work, seconds)
+    return _rate(work, seconds)
+
+
+def _rate(work: Work, seconds: float) -> float:
     done, number, began = 0, 1, process_time()
     while (passed := process_time() - began) < seconds:
         done += work(number)

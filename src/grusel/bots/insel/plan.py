@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from grusel.bots.bot import Question
 from grusel.games.insel.choices import LEAVE
+from grusel.games.insel.choices import choices as listed
 from grusel.games.insel.ends import EVERYTHING
-from grusel.games.insel.rules import actions as listed
 from grusel.games.insel.rules import apply
 from grusel.games.insel.state import Capture, EndActions, Event, Give, Helicopter, Leave, Sandbags, Shore, State, Swim
 from grusel.games.insel.tiles import HELICOPTER, LANDING, TREASURE_TILES

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
-from grusel.game import Game, Message, Seat, Turn, Types, ignore
+from grusel.game import Game, Message, Seat, Types
 from grusel.games.insel import diagram, notation, parsing, reasons, rules, setup
+from grusel.games.insel.choices import choices
 from grusel.games.insel.forecast import SETUP, forecast
 from grusel.games.insel.island import island_of
-from grusel.games.insel.state import Action, Event, Forecast, Move, Options, Outcome, State, View
+from grusel.games.insel.state import Action, Event, Forecast, Move, Options, State, View
 
 TOURNAMENT = Options(navigator="single", hand_limit="each", rescue=False)
 
@@ -38,17 +39,11 @@ class Insel(Game[Options, State, Move, Event, View]):
     def seated(self, state: State) -> int:
         return state.seats
 
-    def turn(self, state: State) -> Turn:
-        return rules.turn(state)
-
-    def actions(self, state: State, seat: Seat) -> Sequence[Action]:
-        return rules.actions(state, seat)
-
-    def outcomes(self, state: State) -> Sequence[tuple[Outcome, int]]:
-        return rules.outcomes(state)
-
-    def apply(self, state: State, seat: Seat | None, move: Move, emit: Callable[[Event], None] = ignore) -> State:
-        return rules.apply(state, seat, move, emit)
+    # These are called a million times over; the rules answer without a method in between.
+    turn = staticmethod(rules.turn)
+    actions = staticmethod(choices)
+    outcomes = staticmethod(rules.outcomes)
+    apply = staticmethod(rules.apply)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Everything lies open but the order of the decks, which nobody's state holds."""

@@ -9,10 +9,10 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import permutations
 from typing import Any, Final
 
-from grusel.game import Chance, Decision, Illegal, Message, Over, Turn
+from grusel.game import Chance, Decision, Illegal, Message, Over, Turn, ignore
 from grusel.games.insel import acting, setup, specials, swim
 from grusel.games.insel.cards import draw, over_limit
-from grusel.games.insel.choices import HALF, HIGH, LOW, choices
+from grusel.games.insel.choices import HALF, HIGH, LOW
 from grusel.games.insel.ends import Emit, payoffs
 from grusel.games.insel.flood import reveal
 from grusel.games.insel.state import (
@@ -64,10 +64,6 @@ def turn(state: State) -> Turn:
     return Over(payoffs(state)) if phase == "over" else CHANCE
 
 
-def actions(state: State, seat: int) -> Sequence[Action]:
-    return choices(state, seat)
-
-
 def outcomes(state: State) -> Sequence[tuple[Outcome, int]]:
     phase = state.phase
     if phase == "flood" or phase == "floods":
@@ -77,7 +73,7 @@ def outcomes(state: State) -> Sequence[tuple[Outcome, int]]:
     return setup.setup_outcomes(state)
 
 
-def apply(state: State, seat: int | None, move: Move, emit: Emit) -> State:
+def apply(state: State, seat: int | None, move: Move, emit: Emit = ignore) -> State:
     if seat is None:
         return happen(state, move, emit)
     act = ACTS.get(type(move))

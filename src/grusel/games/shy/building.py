@@ -4,13 +4,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from typing import Final
 
 from msgspec.structs import replace
 
 from grusel.game import Illegal, Message
 from grusel.games.shy.course import NUMBER, Emit, drawn, name
-from grusel.games.shy.site import CORRIDORS, in_hand, kinds_in_hand, site
+from grusel.games.shy.site import CORRIDORS, kinds_in_hand, rest, site
 from grusel.games.shy.state import (
     CORRIDOR,
     FACES,
@@ -64,15 +65,14 @@ def build(state: State, move: Move, emit: Emit) -> State:
 
 
 def _place(state: State, move: Place, emit: Emit) -> State:
-    face, faces = NUMBER[move.face], state.faces
-    if not in_hand(face, drawn(state), faces):
+    face, faces, cells = NUMBER[move.face], state.faces, state.cells
+    if face not in kinds_in_hand(drawn(state), faces):
         raise Illegal("shy-not-in-hand", face=Message(f"shy-{move.face}"))
-    after = site(state.cells).after.get(move.cell)
-    if after is None:
+    if move.cell not in site(cells).free:
         raise Illegal("shy-must-touch", cell=name(move.cell))
     emit(Placed(state.master, move.face, move.cell))
-    at, cells = after
-    return replace(state, cells=cells, faces=(*faces[:at], face, *faces[at:]))
+    at = bisect(cells, move.cell)
+    return replace(state, cells=(*cells[:at], move.cell, *cells[at:]), faces=(*faces[:at], face, *faces[at:]))
 
 
 def _take(state: State, move: Take, emit: Emit) -> State:
@@ -82,10 +82,10 @@ def _take(state: State, move: Take, emit: Emit) -> State:
         raise Illegal("shy-no-tile", cell=name(move.cell))
     if state.take_backs == 0:
         raise Illegal("shy-no-take-backs")
-    rest = site(cells).rests[cells.index(move.cell)]
-    emit(Taken(state.master, rest.gone_cells, tuple([FACES[faces[tile]] for tile in rest.gone])))
-    left = tuple([faces[tile] for tile in rest.stay])
-    return replace(state, cells=rest.cells, faces=left, take_backs=state.take_backs - 1)
+    after = rest(cells, move.cell)
+    emit(Taken(state.master, after.gone_cells, tuple([FACES[faces[tile]] for tile in after.gone])))
+    left = tuple([faces[tile] for tile in after.stay])
+    return replace(state, cells=after.cells, faces=left, take_backs=state.take_backs - 1)
 
 
 def _done(state: State, emit: Emit) -> State:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from grusel.game import Chance, Decision, Illegal, Seat, Turn
+from grusel.game import Chance, Decision, Illegal, Seat, Turn, ignore
 from grusel.games.shy.building import build, build_actions
 from grusel.games.shy.course import Emit, happen, over
 from grusel.games.shy.hero import move_actions, move_hero, peek, peek_actions
@@ -35,7 +35,7 @@ def actions(state: State, seat: Seat) -> Sequence[Move]:
     return peek_actions(state) if phase == "peek" and seat == 1 - state.master else ()
 
 
-def apply(state: State, seat: Seat | None, move: Move, emit: Emit) -> State:
+def apply(state: State, seat: Seat | None, move: Move, emit: Emit = ignore) -> State:
     if seat is None:
         return happen(state, move, emit)
     phase, master = state.phase, state.master

@@ -21,6 +21,12 @@ PLACES: Final[tuple[Moves, ...]] = tuple(tuple(Place(face, cell) for cell in ran
 TAKES: Final[Moves] = tuple(Take(cell) for cell in range(CELLS))
 
 
+class Site(NamedTuple):
+    free: Cells  # where the next tile may be laid; nowhere once all are
+    places: tuple[Moves, ...]  # of each face, on each free cell
+    takes: Moves  # of each laid tile
+
+
 class Rest(NamedTuple):
     """What is left when a tile is taken back."""
 
@@ -30,30 +36,18 @@ class Rest(NamedTuple):
     gone_cells: Cells
 
 
-class Site(NamedTuple):
-    places: tuple[Moves, ...]  # of each face, on each free cell; none once all tiles are laid
-    takes: Moves  # of each laid tile
-    after: dict[int, tuple[int, Cells]]  # of each free cell: the number that a tile there gets, and all cells then
-    rests: tuple[Rest, ...]  # of each laid tile
-
-
 @lru_cache(maxsize=KEPT)
 def site(cells: Cells) -> Site:
     """The site on which tiles lie on these cells."""
     free = frontier(cells) if len(cells) < TILES else ()
     places = tuple([tuple([row[cell] for cell in free]) for row in PLACES])
-    after = {cell: _after(cells, cell) for cell in free}
-    tiles = mask_of(cells)
-    return Site(places, tuple([TAKES[cell] for cell in cells]), after, tuple([_rest(cells, tiles, c) for c in cells]))
+    return Site(free, places, tuple([TAKES[cell] for cell in cells]))
 
 
-def _after(cells: Cells, cell: int) -> tuple[int, Cells]:
-    laid = tuple(sorted((*cells, cell)))
-    return laid.index(cell), laid
-
-
-def _rest(cells: Cells, tiles: int, taken: int) -> Rest:
+@lru_cache(maxsize=TILES * KEPT)
+def rest(cells: Cells, taken: int) -> Rest:
     """Only what still hangs together with the entrance stays; on a tile with one neighbour nothing hangs."""
+    tiles = mask_of(cells)
     left = tiles & ~(1 << taken)
     if (NEAR[taken] & tiles).bit_count() > 1:
         left = group(tuple([cell for cell in cells if cell != taken]))

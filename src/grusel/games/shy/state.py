@@ -29,7 +29,7 @@ PEEKS: Final = (2, 1, 0)  # on floors 1, 2 and 3 (rules 3, phase 2)
 MOST_TAKE_BACKS: Final = 60
 
 
-class Options(Struct, frozen=True):
+class Options(Struct, frozen=True, gc=False):
     master: Literal["random", "first", "second"] = "random"  # rules 2: who is Dungeon Master in the first game
     games: Annotated[int, Meta(ge=1, le=2)] = 1  # 8.10: two games with roles swapped
     take_backs: Annotated[int, Meta(ge=0, le=MOST_TAKE_BACKS)] = MOST_TAKE_BACKS  # on every floor, while building
@@ -42,7 +42,7 @@ class Options(Struct, frozen=True):
     stuck: Literal["loses", "plays-on"] = "loses"  # 8.8
 
 
-class State(Struct, frozen=True, tag="state"):
+class State(Struct, frozen=True, gc=False, tag="state"):
     """The whole table. Laid tiles are kept by rising cell, so that nothing tells the order in which they were laid."""
 
     options: Options
@@ -70,60 +70,60 @@ class State(Struct, frozen=True, tag="state"):
 # --- moves ------------------------------------------------------------------------------------------------------------
 
 
-class Roles(Struct, frozen=True, tag="roles"):
+class Roles(Struct, frozen=True, gc=False, tag="roles"):
     """Chance: who is Dungeon Master."""
 
     master: Seat
 
 
-class Draw(Struct, frozen=True, tag="draw"):
+class Draw(Struct, frozen=True, gc=False, tag="draw"):
     """Chance: the two monsters of a floor, in the order of MONSTERS."""
 
     first: Monster
     second: Monster
 
 
-class Place(Struct, frozen=True, tag="place"):
+class Place(Struct, frozen=True, gc=False, tag="place"):
     face: Face
     cell: int
 
 
-class Take(Struct, frozen=True, tag="take"):
+class Take(Struct, frozen=True, gc=False, tag="take"):
     """Take a laid tile back into the hand, with all that would hang loose without it."""
 
     cell: int
 
 
-class Done(Struct, frozen=True, tag="done"):
+class Done(Struct, frozen=True, gc=False, tag="done"):
     """The floor is finished."""
 
 
-class Peek(Struct, frozen=True, tag="peek"):
+class Peek(Struct, frozen=True, gc=False, tag="peek"):
     cell: int
 
 
-class Enough(Struct, frozen=True, tag="enough"):
+class Enough(Struct, frozen=True, gc=False, tag="enough"):
     """No more peeks (option `peeks`)."""
 
 
-class Explore(Struct, frozen=True, tag="explore"):
+class Explore(Struct, frozen=True, gc=False, tag="explore"):
     cell: int
     sure: bool = False  # knowingly into an active monster
 
 
-class Attack(Struct, frozen=True, tag="attack"):
+class Attack(Struct, frozen=True, gc=False, tag="attack"):
     cell: int
     stay: bool = False  # without moving (option `attack_in_place`)
 
 
-class Jump(Struct, frozen=True, tag="jump"):
+class Jump(Struct, frozen=True, gc=False, tag="jump"):
     over: int
     to: int
     attack: bool = False
     sure: bool = False  # knowingly onto an active monster
 
 
-class GiveUp(Struct, frozen=True, tag="give-up"):
+class GiveUp(Struct, frozen=True, gc=False, tag="give-up"):
     pass
 
 
@@ -133,23 +133,23 @@ Move = Place | Take | Done | Peek | Enough | Explore | Attack | Jump | GiveUp | 
 # --- events -----------------------------------------------------------------------------------------------------------
 
 
-class RolesDrawn(Struct, frozen=True, tag="roles-drawn"):
+class RolesDrawn(Struct, frozen=True, gc=False, tag="roles-drawn"):
     master: Seat
 
 
-class Drew(Struct, frozen=True, tag="drew"):
+class Drew(Struct, frozen=True, gc=False, tag="drew"):
     master: Seat
     floor: int
     monsters: tuple[Monster, Monster] | None  # None: not for your eyes
 
 
-class Placed(Struct, frozen=True, tag="placed"):
+class Placed(Struct, frozen=True, gc=False, tag="placed"):
     master: Seat
     face: Face
     cell: int
 
 
-class Taken(Struct, frozen=True, tag="taken"):
+class Taken(Struct, frozen=True, gc=False, tag="taken"):
     """A tile is back in the hand, and with it those that would hang loose."""
 
     master: Seat
@@ -157,7 +157,7 @@ class Taken(Struct, frozen=True, tag="taken"):
     faces: tuple[Face, ...]
 
 
-class Built(Struct, frozen=True, tag="built"):
+class Built(Struct, frozen=True, gc=False, tag="built"):
     """The floor is finished, and its shape is seen by all."""
 
     master: Seat
@@ -165,38 +165,38 @@ class Built(Struct, frozen=True, tag="built"):
     cells: tuple[int, ...]
 
 
-class Named(Struct, frozen=True, tag="named"):
+class Named(Struct, frozen=True, gc=False, tag="named"):
     """A tile to be peeked at together with the next one."""
 
     hero: Seat
     cell: int
 
 
-class Peeked(Struct, frozen=True, tag="peeked"):
+class Peeked(Struct, frozen=True, gc=False, tag="peeked"):
     hero: Seat
     cell: int
 
 
-class Explored(Struct, frozen=True, tag="explored"):
+class Explored(Struct, frozen=True, gc=False, tag="explored"):
     hero: Seat
     cell: int
     sure: bool
 
 
-class Attacked(Struct, frozen=True, tag="attacked"):
+class Attacked(Struct, frozen=True, gc=False, tag="attacked"):
     hero: Seat
     cell: int
     stay: bool
 
 
-class Jumped(Struct, frozen=True, tag="jumped"):
+class Jumped(Struct, frozen=True, gc=False, tag="jumped"):
     hero: Seat
     over: int
     to: int
     attack: bool
 
 
-class Revealed(Struct, frozen=True, tag="revealed"):
+class Revealed(Struct, frozen=True, gc=False, tag="revealed"):
     """A tile is turned face up; a monster shows whether it attacks, and if not, why."""
 
     cell: int
@@ -206,42 +206,42 @@ class Revealed(Struct, frozen=True, tag="revealed"):
     scare: tuple[int, ...] = ()  # cells of the monsters that frighten this one
 
 
-class Killed(Struct, frozen=True, tag="killed"):
+class Killed(Struct, frozen=True, gc=False, tag="killed"):
     cell: int
     face: Face
 
 
-class Spared(Struct, frozen=True, tag="spared"):
+class Spared(Struct, frozen=True, gc=False, tag="spared"):
     """A harmless monster was attacked and the Attack is not spent (option `attack_on_harmless`)."""
 
     cell: int
     face: Face
 
 
-class Missed(Struct, frozen=True, tag="missed"):
+class Missed(Struct, frozen=True, gc=False, tag="missed"):
     """There was no monster to attack."""
 
     cell: int
 
 
-class Died(Struct, frozen=True, tag="died"):
+class Died(Struct, frozen=True, gc=False, tag="died"):
     hero: Seat
     cell: int
     face: Face
     floor: int
 
 
-class Stuck(Struct, frozen=True, tag="stuck"):
+class Stuck(Struct, frozen=True, gc=False, tag="stuck"):
     hero: Seat
     floor: int
 
 
-class GaveUp(Struct, frozen=True, tag="gave-up"):
+class GaveUp(Struct, frozen=True, gc=False, tag="gave-up"):
     hero: Seat
     floor: int
 
 
-class Cleared(Struct, frozen=True, tag="cleared"):
+class Cleared(Struct, frozen=True, gc=False, tag="cleared"):
     """The hero left by the exit: what was discovered goes face up beside the table, the rest face down."""
 
     hero: Seat
@@ -250,24 +250,24 @@ class Cleared(Struct, frozen=True, tag="cleared"):
     undiscovered: int
 
 
-class Uncovered(Struct, frozen=True, tag="uncovered"):
+class Uncovered(Struct, frozen=True, gc=False, tag="uncovered"):
     """After the end the whole floor is shown."""
 
     cells: tuple[int, ...]
     faces: tuple[Face, ...]
 
 
-class Ended(Struct, frozen=True, tag="ended"):
+class Ended(Struct, frozen=True, gc=False, tag="ended"):
     winner: Seat
     hero: Seat
     survived: int
 
 
-class Swapped(Struct, frozen=True, tag="swapped"):
+class Swapped(Struct, frozen=True, gc=False, tag="swapped"):
     master: Seat
 
 
-class Compared(Struct, frozen=True, tag="compared"):
+class Compared(Struct, frozen=True, gc=False, tag="compared"):
     """The result of two games: floors survived by each seat as the hero; no winner if they are equal."""
 
     survived: tuple[int, int]
@@ -303,13 +303,13 @@ Event = (
 # --- what a seat sees -------------------------------------------------------------------------------------------------
 
 
-class Tile(Struct, frozen=True):
+class Tile(Struct, frozen=True, gc=False):
     cell: int
     face: Face | None  # None: face down, and not yours to know
     status: Status
 
 
-class View(Struct, frozen=True, tag="view"):
+class View(Struct, frozen=True, gc=False, tag="view"):
     options: Options
     phase: Phase
     master: Seat
