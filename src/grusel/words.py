@@ -75,8 +75,10 @@ def shell_catalog(language: str) -> str:
 
 
 def catalog(game: AnyGame, language: str) -> str:
-    """The text of a game's catalog, which lies in the game's own package."""
-    return (package_of(game) / "locales" / f"{language}.ftl").read_text("utf-8")
+    """The text of a game's catalogs, which lie in its own package: en.ftl, and those of parts, like puzzles.en.ftl."""
+    folder = package_of(game) / "locales"
+    parts = sorted(path.name for path in folder.iterdir() if path.name.endswith(f".{language}.ftl"))
+    return "\n\n".join((folder / name).read_text("utf-8") for name in (f"{language}.ftl", *parts))
 
 
 def rules_page(game: AnyGame, language: str) -> str:

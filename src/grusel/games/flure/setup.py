@@ -43,10 +43,10 @@ def placements(state: State) -> list[Place]:
 
 def place(state: State, move: Place, emit: Callable[[Event], None]) -> State:
     """The state with one more tile; after the last the next player begins the first round."""
-    covers = _check(state, move)
+    covers = check(state, move)
     emit(TilePlaced(state.mover, move.tile, move.cell, move.arrow))
     following = (state.mover + 1) % state.seats
-    after = replace(_laid(state, move, covers), stock=add(state.stock, _stock(move.tile), -1), mover=following)
+    after = replace(laid(state, move, covers), stock=add(state.stock, _stock(move.tile), -1), mover=following)
     if any(after.stock):
         return after
     emit(SetupDone(following))
@@ -75,7 +75,7 @@ def beside_teleporters(state: State) -> int:
     return squares
 
 
-def _check(state: State, move: Place) -> int:
+def check(state: State, move: Place) -> int:
     """The squares that the tile will cover; raises Illegal."""
     if not state.stock[_stock(move.tile)]:
         raise Illegal("flure-no-such-tile", tile=Message(f"flure-tile-{move.tile}"))
@@ -96,7 +96,7 @@ def _off_only_by_arrow(move: Place) -> bool:
     return move.cell in SQUARES and (move.arrow is not None) != (move.tile in PAIRS)
 
 
-def _laid(state: State, move: Place, covers: int) -> State:
+def laid(state: State, move: Place, covers: int) -> State:
     for kind in BLOCK_KINDS:
         if move.tile == kind:
             return replace(state, blocks=tuple(sorted((*state.blocks, Block(move.cell, kind)))))

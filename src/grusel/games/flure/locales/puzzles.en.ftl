@@ -1,0 +1,128 @@
+flure-puzzle-hall = The puzzle hall
+flure-puzzle-blurb = Arrange the hall, let the monster go, and see whom it finds. It must take every enemy and none of yours.
+flure-puzzle-world-sight = Sight and ties
+flure-puzzle-world-sight-help = The monster turns to the one nearest figure. If two are equally near, it goes straight on.
+flure-puzzle-world-pushing = Pushing
+flure-puzzle-world-pushing-help = The monster pushes whole rows. Who is pushed over the edge is gone.
+flure-puzzle-world-blood = Blood
+flure-puzzle-world-blood-help = Whoever steps on blood slides to its far side, the monster too, and it does not look on the way.
+flure-puzzle-world-walls = The walls
+flure-puzzle-world-walls-help = The monster walks through walls and comes in at the same letter. It cannot look through them.
+flure-puzzle-world-crystals = Crystals
+flure-puzzle-world-crystals-help = A crystal is pushed like a stone, but the monster sees through it.
+flure-puzzle-world-turning = Turn stones
+flure-puzzle-world-turning-help = A turn stone ahead is not pushed: the monster turns right, or round, and steps from there.
+flure-puzzle-world-teleporters = Teleporters
+flure-puzzle-world-teleporters-help = The monster jumps to the twin and faces its arrow. What it pushes into one is gone.
+flure-puzzle-world-loops = Loops
+flure-puzzle-world-loops-help = Left alone, the monster walks the same round for ever. Break the round.
+flure-puzzle-world-everything = Everything
+flure-puzzle-world-everything-help = All tiles, all tricks.
+flure-puzzle-daily = Puzzle of { $date }
+
+flure-puzzle-solved = Solved: the last enemy is gone after { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}, and all of yours live.
+flure-puzzle-lost = Not yet: after { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} the monster has { $figure }, one of yours.
+flure-puzzle-loop = Not yet: after { $steps } steps the hall is as it was after { $loop }. The monster walks this round for ever, and { $left ->
+    [one] one enemy is left
+   *[other] { $left } enemies are left
+}.
+flure-puzzle-endless = Not yet: after { $steps } steps nothing is decided. That is too long for any puzzle.
+flure-puzzle-stars = { $stars ->
+    [0] No stars
+    [one] One star
+   *[other] { $stars } stars
+}: { $changes ->
+    [one] one change
+   *[other] { $changes } changes
+}, { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}. The best known: { $best_changes ->
+    [one] one change
+   *[other] { $best_changes } changes
+}, { $best_steps ->
+    [one] one step
+   *[other] { $best_steps } steps
+}.
+
+flure-puzzle-hint-own = { $text }
+flure-puzzle-hint-general = You need { $changes ->
+    [one] one change
+   *[other] { $changes } changes
+}, and the monster is done after { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}.
+flure-puzzle-hint-kinds = The best solution: { $kinds }.
+flure-puzzle-kind-move = { $count ->
+    [one] one figure moves
+   *[other] { $count } figures move
+}
+flure-puzzle-kind-place = { $count } × { $tile }
+flure-puzzle-kind-turn = { $count ->
+    [one] one arrow is turned
+   *[other] { $count } arrows are turned
+}
+flure-puzzle-kind-face = the monster faces another way
+flure-puzzle-hint-do = Try this: { $change }.
+flure-puzzle-hint-undo = This is in the way: { $change }. Take it back.
+flure-puzzle-hint-go = It is all there. Let the monster go.
+flure-puzzle-hint-late = The solver did not get to the end in { $seconds } seconds, so there is no hint of that kind.
+flure-puzzle-hint-none = There is no solution: the solver has tried everything.
+
+flure-puzzle-difficulty-1 = easy
+flure-puzzle-difficulty-2 = gentle
+flure-puzzle-difficulty-3 = middling
+flure-puzzle-difficulty-4 = hard
+flure-puzzle-difficulty-5 = wicked
+
+flure-puzzle-idea-tie = Saved by a tie
+flure-puzzle-idea-row = Pushed by a row
+flure-puzzle-idea-wall = Through the wall
+flure-puzzle-idea-crystal = Seen through crystal
+flure-puzzle-idea-slide = It slides past
+flure-puzzle-idea-stone-gone = The stone that leaves
+flure-puzzle-idea-turn = Turned away
+flure-puzzle-idea-teleporter = Gone in one jump
+flure-puzzle-idea-pushed-out = Never eaten
+flure-puzzle-idea-bait = Your own as bait
+flure-puzzle-idea-near-loop = Out of the round
+flure-puzzle-idea-empty-hall = Into nothing
+
+flure-puzzle-solver-late = The solver tried { $walks } walks in { $seconds } seconds and did not get to the end.
+flure-puzzle-solver-none = There is no solution. The solver has tried everything that can make a difference: { $walks } walks.
+flure-puzzle-solver-found = { $solutions ->
+    [one] One solution
+   *[other] { $solutions } solutions
+}, { $walks } walks. The best: { $changes ->
+    [one] one change
+   *[other] { $changes } changes
+}, { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}.
+flure-puzzle-solver-busy = The solver is busy with other people’s levels. Ask again in a moment.
+
+flure-puzzle-too-many = That makes { $found } changes, and { $most ->
+    [one] one is
+   *[other] { $most } are
+} allowed. Take something back.
+flure-puzzle-not-there = In this puzzle nothing may be laid on { $square }. Choose another square.
+flure-puzzle-not-movable = { $figure } may not be moved here, or not again. Choose another figure.
+flure-puzzle-path = “{ $found }” is not a path. Write one letter N, E, S or W per step; in a puzzle the doors are shut.
+flure-puzzle-no-arrow = There is no arrow on { $square } that you may turn.
+flure-puzzle-no-facing = The monster may only face { $allowed } here.
+flure-puzzle-change = “{ $found }” is no change. Write it like # d4, K> e5, ~2x2 c3, A4 NNE, turn e5 ^ or face N.
+flure-puzzle-no-monster = There is no monster in this hall. Draw one, like M>.
+flure-puzzle-no-enemy = There is no enemy in this hall. Draw one, like B4; the figures of A are your own.
+flure-puzzle-too-long = This is longer than any level: at most { $most } characters.
+flure-puzzle-link = There is no level in this link. Perhaps a piece of it is missing: copy it as a whole.
+flure-puzzle-unknown = There is no level { $found }.
+flure-puzzle-date = “{ $found }” is no day. Write it like 2026-11-30.
+flure-puzzle-best-wrong = Line { $line }: the solution does not do what the level says.

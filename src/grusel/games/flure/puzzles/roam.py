@@ -1,0 +1,90 @@
+"""The monster let go: it walks by the ordinary rules until all is decided."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from grusel.games.flure.bridge import load, store
+from grusel.games.flure.events import Event, FigureLost
+from grusel.games.flure.kernel import codes as k
+from grusel.games.flure.kernel.monster import look, stride
+from grusel.games.flure.kernel.table import Table
+from grusel.games.flure.puzzles.level import OWN
+from grusel.games.flure.state import State
+from grusel.games.flure.trace import events
+
+Outcome = Literal["solved", "lost", "loop", "endless"]
+MOST_STEPS: Final = 10_000  # nobody has seen a walk that long; it guards against one that was made to be
+
+
+class Step(Struct, frozen=True):
+    """One step of the monster and the look before it."""
+
+    events: tuple[Event, ...]
+    after: State
+
+
+class Roamed(Struct, frozen=True):
+    outcome: Outcome
+    before: State
+    steps: tuple[Step, ...]
+    loop: int | None  # after so many steps the hall looked as it does at the end
+    gone: tuple[int, ...]  # enemies, in the order in which they were lost
+    lost: tuple[int, ...]  # own figures
+
+
+def roam(state: State) -> Roamed:
+    """Walk until the last enemy is gone, an own figure is lost, or the whole situation repeats."""
+    before, table = state, load(state)
+    table.last_half = True  # who is lost in a puzzle is out for good
+    seen = {situation(table): 0}
+    steps: list[Step] = []
+    outcome = judge(table)
+    while outcome is None:
+        steps.append(_step(table, state))
+        state = steps[-1].after
+        outcome = judge(table)
+        loop = seen.setdefault(situation(table), len(steps))
+        if outcome is None and loop < len(steps):
+            return _roamed("loop", before, steps, loop)
+        if len(steps) >= MOST_STEPS:
+            return _roamed("endless", before, steps, None)
+    return _roamed(outcome, before, steps, None)
+
+
+def judge(table: Table) -> Outcome | None:
+    """An own figure lost fails, even in the same step as the last enemy."""
+    places = list(table.place)[: table.figures]
+    own, enemies = places[: 4 * OWN + 4], places[4 * OWN + 4 :]
+    if k.LOST in own:
+        return "lost"
+    return None if any(place >= 0 for place in enemies) else "solved"
+
+
+def situation(table: Table) -> bytes:
+    """Monster, facing, blocks and figures: all that the walk depends on."""
+    return bytes([table.facing, table.monster, *[place & 255 for place in table.place], *table.board])
+
+
+def _step(table: Table, state: State) -> Step:
+    table.trace = []
+    table.tracing = True
+    look(table)
+    stride(table)
+    happened = tuple(events(table.trace, state.options, state.seats))
+    return Step(happened, replace(store(table, state), phase=state.phase))
+
+
+def _roamed(outcome: Outcome, before: State, steps: list[Step], loop: int | None) -> Roamed:
+    places = (steps[-1].after if steps else before).places
+    order = [figure for step in steps for figure in _lost(step)]
+    own = tuple(figure for figure in order if figure // 4 == OWN and places[figure] < 0)
+    gone = tuple(figure for figure in order if figure // 4 != OWN)
+    return Roamed(outcome, before, tuple(steps), loop, gone, own)
+
+
+def _lost(step: Step) -> list[int]:
+    return [event.figure.id for event in step.events if isinstance(event, FigureLost)]
