@@ -168,6 +168,10 @@ class Game(ABC, Generic[O, S, M, E, V]):
         """What a board shows of an action before it is made, where the action itself does not say it."""
         return None
 
+    def phrase(self, state: S, seat: Seat, action: M) -> Message:
+        """The action in words, for whoever reads a list instead of a board; no two that are listed sound the same."""
+        return Message("move-as-written", {"move": self.write(state, action)})
+
     def forecast(self, view: V, seat: Seat | None) -> Struct | None:
         """What can be told of the chance to come by whoever has this view."""
         return None

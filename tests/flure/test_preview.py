@@ -26,7 +26,7 @@ def test_a_push_onto_blood_is_shown_with_its_slide() -> None:
         "turn: A\n 2 . . . A4 . . . . . . . . .\n 3 . . . # . . . . . . . . . .\n 4 . . . ~ . . . . . . . . . . .",
         "A4 S",
     )
-    assert sketch == Sketch(HALL.find("d3"), (HALL.find("d3"),), ((HALL.find("d3"), HALL.find("d5")),))
+    assert sketch == Sketch(HALL.find("d3"), (HALL.find("d3"),), ((HALL.find("d3"), HALL.find("d5")),), ())
 
 
 def test_a_slide_is_shown_square_by_square() -> None:

@@ -20,7 +20,20 @@ from grusel.server.botpool import BotPool
 from grusel.server.client import Client
 from grusel.server.opening import open_table
 from grusel.server.people import PERSON
-from grusel.server.protocol import Alive, Back, Imagine, NewSeat, NewTable, Played, Share, Start, Sync, Try, encode
+from grusel.server.protocol import (
+    Alive,
+    Back,
+    Foresee,
+    Imagine,
+    NewSeat,
+    NewTable,
+    Played,
+    Share,
+    Start,
+    Sync,
+    Try,
+    encode,
+)
 from grusel.server.records import as_seen
 from grusel.server.schema import SeatRow
 from grusel.server.tokens import hashed
@@ -180,6 +193,8 @@ async def dream(case: Case, listener: Client) -> None:
     await listener.send(Imagine(seat=case.place))
     for by in range(case.seats):
         await listener.send(Try(by=by, action=next(iter(listener.choices(case.place)), None) or encode({})))  # type: ignore[arg-type]
+    for number, action in enumerate(listener.choices(case.place)[:3]):
+        await listener.send(Foresee(id=f"f{number}", seat=case.place, action=action))
     await listener.send(Back())
     await listener.send(Share())
     await listener.send(Sync(have=listener.have))

@@ -1,4 +1,5 @@
 list-and = { $first } und { $last }
+move-as-written = { $move }
 
 unknown-game = Ein Spiel namens { $name } gibt es nicht. Es gibt: { $known }.
 unknown-option = Eine Option { $name } gibt es nicht. Es gibt: { $known }.

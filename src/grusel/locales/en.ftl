@@ -1,4 +1,5 @@
 list-and = { $first } and { $last }
+move-as-written = { $move }
 
 unknown-game = There is no game called { $name }. There are: { $known }.
 unknown-option = There is no option { $name }. There are: { $known }.

@@ -1,4 +1,5 @@
 list-and = { $first } en { $last }
+move-as-written = { $move }
 
 unknown-game = Er is geen spel { $name }. Wel: { $known }.
 unknown-option = Er is geen optie { $name }. Wel: { $known }.

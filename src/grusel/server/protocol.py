@@ -135,6 +135,14 @@ class Try(ClientMessage, frozen=True, tag="try", kw_only=True):
     action: Raw
 
 
+class Foresee(ClientMessage, frozen=True, tag="foresee", kw_only=True):
+    """What if I did this: only what can be told of the chance to come; no line is begun, nothing is drawn."""
+
+    id: Id
+    seat: SeatNumber
+    action: Raw
+
+
 class Back(ClientMessage, frozen=True, tag="back"):
     """What if: one move back."""
 
@@ -160,6 +168,7 @@ FromClient = (
     | Quiet
     | Imagine
     | Try
+    | Foresee
     | Back
     | Share
 )
@@ -233,6 +242,7 @@ class Told(Struct, frozen=True, omit_defaults=True):
 class Choice(Struct, frozen=True, omit_defaults=True):
     action: Raw
     text: str  # the move in the game's notation
+    words: Message
     sketch: Raw = NOTHING  # what a board shows of it before it is made
 
 
@@ -315,6 +325,13 @@ class Imagined(ServerMessage, frozen=True, tag="imagined", kw_only=True):
     forecast: Raw = NOTHING
 
 
+class Foreseen(ServerMessage, frozen=True, tag="foreseen", kw_only=True):
+    """The forecast as it would be after the move that was asked about."""
+
+    id: str
+    forecast: Raw
+
+
 class Gone(ServerMessage, frozen=True, tag="gone", kw_only=True):
     """The last message before the socket is closed."""
 
@@ -323,7 +340,19 @@ class Gone(ServerMessage, frozen=True, tag="gone", kw_only=True):
 
 
 FromServer = (
-    Welcome | TableInfo | Step | Played | Refused | UndoAnswered | Said | Notice | Invite | Alive | Imagined | Gone
+    Welcome
+    | TableInfo
+    | Step
+    | Played
+    | Refused
+    | UndoAnswered
+    | Said
+    | Notice
+    | Invite
+    | Alive
+    | Imagined
+    | Foreseen
+    | Gone
 )
 
 

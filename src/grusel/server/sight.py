@@ -194,7 +194,7 @@ def choices(game: AnyGame, state: Any, seat: Seat) -> bytes:
     listed = []
     for action in game.actions(state, seat):
         sketch = raw_or_nothing(game.sketch(state, seat, action))
-        listed.append(Choice(Raw(encode(action)), game.write(state, action), sketch))
+        listed.append(Choice(Raw(encode(action)), game.write(state, action), game.phrase(state, seat, action), sketch))
     return encode(listed)
 
 

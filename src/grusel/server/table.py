@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from msgspec import Raw, Struct
 from msgspec.structs import replace
@@ -26,6 +27,8 @@ from grusel.server.protocol import (
     AskedUndo,
     Back,
     Chat,
+    Foresee,
+    Foreseen,
     FromClient,
     Hello,
     Imagine,
@@ -48,7 +51,7 @@ from grusel.server.schema import ChatRow, Kept, SeatRow
 from grusel.server.sight import Glance, place_name
 from grusel.server.store import Store
 from grusel.server.turns import BotMove, Tick, Turns
-from grusel.server.whatif import Dream, Dreams, decode_move
+from grusel.server.whatif import Dream, Dreams, decode_move, foreseen
 
 log = logging.getLogger("grusel.table")
 INBOX = 256
@@ -195,6 +198,8 @@ class Table:
                 await coming.leave(self, person, body)
             case Imagine() | Try() | Back() | Share():
                 await self._dream(person, body)
+            case Foresee():
+                await self._foresee(person, body)
             case _:
                 await host.handle(self, person, body)
 
@@ -291,9 +296,19 @@ class Table:
         self.company.tell([person], dream.shown())
 
     async def _new_dream(self, seat: Seat) -> Dream:
+        return Dream(self.board.game, self.board.row.seats, await self._imagined(seat), seat, self.services.rng)
+
+    async def _foresee(self, person: Person, wish: Foresee) -> None:
+        self.dreams.slow_down(person.sid)
+        self.own_seat(person, wish.seat)
+        forecast = foreseen(self.board.game, await self._imagined(wish.seat), wish.seat, wish.action)
+        self.company.send(person, Foreseen(id=wish.id, forecast=forecast))
+
+    async def _imagined(self, seat: Seat) -> Any:
+        """A truth that fits what the seat knows: what it is told of it cannot give away more."""
         board = self.board
         view = board.game.view(board.line.state, seat)
-        return Dream(board.game, board.row.seats, view, seat, await board.seen(seat), self.services.rng)
+        return board.game.imagine(view, seat, await board.seen(seat), self.services.rng)
 
     def own_seat(self, person: Person, seat: Seat) -> SeatRow:
         if seat not in person.seats:

@@ -24,11 +24,11 @@ DREAMS = (5.0, 20)  # a second, and at once: truths are dear to imagine
 class Dream:
     """One person's line."""
 
-    def __init__(self, game: AnyGame, seats: int, view: Any, seat: Seat, seen: Sequence[Any], rng: Random) -> None:
+    def __init__(self, game: AnyGame, seats: int, truth: Any, seat: Seat, rng: Random) -> None:
         self.seat = seat
         self.rng = rng
         match: Match[Any, Any, Any, Any, Any] = Match(game, seats)
-        self.match = match.branch(game.imagine(view, seat, seen, rng))
+        self.match = match.branch(truth)
         self.told: Sequence[Any] = ()
 
     def play(self, by: Seat, action: Raw) -> None:
@@ -78,6 +78,12 @@ class Dream:
             if shown is not None:
                 texts.append(f"{letter(after.by)}: {self.match.game.write(before.state, shown)}")
         return texts
+
+
+def foreseen(game: AnyGame, truth: Any, seat: Seat, action: Raw) -> Raw:
+    """The forecast as this seat would have it after the action, before any chance is drawn; raises Illegal."""
+    after = game.apply(truth, seat, decode_move(game, action))
+    return raw_or_nothing(game.forecast(game.view(after, seat), seat))
 
 
 def decode_move(game: AnyGame, action: Raw) -> Any:

@@ -94,6 +94,13 @@ export interface Try {
   action: unknown;
 }
 
+export interface Foresee {
+  type: "foresee";
+  id: string;
+  seat: number;
+  action: unknown;
+}
+
 export interface Back {
   type: "back";
 }
@@ -261,6 +268,12 @@ export interface Imagined {
   forecast: unknown;
 }
 
+export interface Foreseen {
+  type: "foreseen";
+  id: string;
+  forecast: unknown;
+}
+
 export interface Gone {
   type: "gone";
   why: Message;
@@ -366,6 +379,7 @@ export interface Told {
 export interface Choice {
   action: unknown;
   text: string;
+  words: Message;
   sketch?: unknown;
 }
 
@@ -386,6 +400,7 @@ export type FromClient =
   | Quiet
   | Imagine
   | Try
+  | Foresee
   | Back
   | Share;
 
@@ -401,6 +416,7 @@ export type FromServer =
   | Invite
   | Alive
   | Imagined
+  | Foreseen
   | Gone;
 
 export const VERSION = 1;

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from grusel.game import Game, Message, Seat, Types
-from grusel.games.flure import diagram, notation, position, preview, reasons, rules, start, walks
+from grusel.games.flure import diagram, notation, phrases, position, preview, reasons, rules, start, walks
 from grusel.games.flure.events import Event
 from grusel.games.flure.state import Move, Options, State, View
 
@@ -64,6 +64,9 @@ class Flure(Game[Options, State, Move, Event, View]):
 
     def sketch(self, state: State, seat: Seat, action: Move) -> preview.Sketch | None:
         return preview.sketch(state, seat, action)
+
+    def phrase(self, state: State, seat: Seat, action: Move) -> Message:
+        return phrases.phrase(state, seat, action)
 
     def forecast(self, view: View, seat: Seat | None) -> walks.Forecast | None:
         return walks.forecast(view)

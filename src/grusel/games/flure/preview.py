@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from grusel.game import Seat
-from grusel.games.flure.events import Event, FigureEntered, FigureSlid, FigureStepped, PieceSlid, Pushed
+from grusel.games.flure.events import BlockGone, Event, FigureEntered, FigureSlid, FigureStepped, PieceSlid, Pushed
 from grusel.games.flure.rules import apply
 from grusel.games.flure.squares import ENTRANCE
 from grusel.games.flure.state import Move, Play, State
@@ -15,6 +15,7 @@ class Sketch(Struct, frozen=True):
     end: int  # a square, OUTSIDE or SAVED
     way: tuple[int, ...]  # the squares the figure comes to, one after the other
     pushed: tuple[tuple[int, int], ...]  # blocks, from where to where
+    gone: tuple[int, ...]  # squares from which a block left the game
 
 
 def sketch(state: State, seat: Seat, action: Move) -> Sketch | None:
@@ -23,7 +24,7 @@ def sketch(state: State, seat: Seat, action: Move) -> Sketch | None:
         return None
     happened: list[Event] = []
     after = apply(state, seat, action, happened.append)
-    return Sketch(after.places[action.figure], _way(happened), _pushed(happened))
+    return Sketch(after.places[action.figure], _way(happened), _pushed(happened), _gone(happened))
 
 
 def _way(happened: list[Event]) -> tuple[int, ...]:
@@ -39,3 +40,7 @@ def _pushed(happened: list[Event]) -> tuple[tuple[int, int], ...]:
             begun = next((source for source, target in moves.items() if target == event.source), event.source)
             moves[begun] = event.target
     return tuple(moves.items())
+
+
+def _gone(happened: list[Event]) -> tuple[int, ...]:
+    return tuple(event.cell for event in happened if isinstance(event, BlockGone))

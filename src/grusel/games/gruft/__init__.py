@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from grusel.game import Game, Message, Seat, Types
-from grusel.games.gruft import diagram, imagine, notation, reading, reasons, rules, seeing
+from grusel.games.gruft import diagram, imagine, notation, phrases, reading, reasons, rules, seeing
 from grusel.games.gruft.state import (
     Added,
     Began,
@@ -76,6 +76,9 @@ class Gruft(Game[Options, State, Move, Event, View]):
 
     def read(self, state: State, seat: Seat | None, text: str) -> Move:
         return notation.read(state, seat, text)
+
+    def phrase(self, state: State, seat: Seat, action: Move) -> Message:
+        return phrases.phrase(state, seat, action)
 
     def draw(self, view: View) -> str:
         return diagram.draw(view)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from grusel.game import Game, Message, Seat, Types
-from grusel.games.insel import diagram, notation, parsing, reasons, rules, setup
+from grusel.games.insel import diagram, notation, parsing, phrases, reasons, rules, setup
 from grusel.games.insel.choices import choices
 from grusel.games.insel.forecast import SETUP, forecast
 from grusel.games.insel.island import island_of
@@ -60,6 +60,9 @@ class Insel(Game[Options, State, Move, Event, View]):
 
     def read(self, state: State, seat: Seat | None, text: str) -> Move:
         return notation.read(state, seat, text)
+
+    def phrase(self, state: State, seat: Seat, action: Move) -> Message:
+        return phrases.phrase(state, action)
 
     def draw(self, view: View) -> str:
         return diagram.draw(view)

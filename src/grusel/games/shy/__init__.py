@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from grusel.game import Game, Message, Seat, Types
-from grusel.games.shy import advice, building, course, diagram, notation, reasons, rules, sight
+from grusel.games.shy import advice, building, course, diagram, notation, phrases, reasons, rules, sight
 from grusel.games.shy.imagine import imagine
 from grusel.games.shy.layout import BITS
 from grusel.games.shy.state import FACES, Built, Event, Move, Options, Revealed, State, Uncovered, View
@@ -67,6 +67,9 @@ class Shy(Game[Options, State, Move, Event, View]):
 
     def read(self, state: State, seat: Seat | None, text: str) -> Move:
         return notation.read(seat, text)
+
+    def phrase(self, state: State, seat: Seat, action: Move) -> Message:
+        return phrases.phrase(action)
 
     def draw(self, view: View) -> str:
         return notation.draw(view)

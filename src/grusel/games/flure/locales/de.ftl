@@ -91,6 +91,17 @@ flure-ask-play = { $left ->
 flure-wait-place = { $who } legt ein Plättchen aus.
 flure-wait-play = Runde { $round }: { $who } zieht eine Figur.
 
+flure-do-stay = Deine { $number } bleibt stehen
+flure-do-stay-outside = Deine { $number } bleibt draußen
+flure-do-go = Deine { $number } geht nach { $square }
+flure-do-enter = Deine { $number } kommt herein und geht nach { $square }
+flure-do-leave = Deine { $number } geht hinaus und ist in Sicherheit
+flure-do-pushing = { $move }; { $effects }
+flure-do-moved = der Block von { $source } wird nach { $square } geschoben
+flure-do-gone = der Block auf { $square } verlässt das Spiel
+flure-do-place = Auf { $square } legen: { $tile }
+flure-do-place-arrow = Auf { $square } legen: { $tile }, Pfeil nach { $arrow }
+
 flure-starter = { $who } beginnt.
 flure-placed = { $who } legt aus: { $tile } auf { $square }.
 flure-placed-arrow = { $who } legt aus: { $tile } auf { $square }, Pfeil nach { $arrow }.

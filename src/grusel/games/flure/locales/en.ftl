@@ -91,6 +91,17 @@ flure-ask-play = { $left ->
 flure-wait-place = { $who } is placing a tile.
 flure-wait-play = Round { $round }: { $who } is playing a figure.
 
+flure-do-stay = Your { $number } stays where it is
+flure-do-stay-outside = Your { $number } stays outside
+flure-do-go = Your { $number } goes to { $square }
+flure-do-enter = Your { $number } comes in and goes to { $square }
+flure-do-leave = Your { $number } goes out and is safe
+flure-do-pushing = { $move }; { $effects }
+flure-do-moved = the block from { $source } is pushed to { $square }
+flure-do-gone = the block on { $square } leaves the game
+flure-do-place = Place on { $square }: { $tile }
+flure-do-place-arrow = Place on { $square }: { $tile }, its arrow to the { $arrow }
+
 flure-starter = { $who } begins.
 flure-placed = { $who } places { $tile } on { $square }.
 flure-placed-arrow = { $who } places { $tile } on { $square }, its arrow to the { $arrow }.

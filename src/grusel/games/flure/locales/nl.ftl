@@ -91,6 +91,17 @@ flure-ask-play = { $left ->
 flure-wait-place = { $who } legt een tegel.
 flure-wait-play = Ronde { $round }: { $who } speelt een figuur.
 
+flure-do-stay = Je { $number } blijft staan
+flure-do-stay-outside = Je { $number } blijft buiten
+flure-do-go = Je { $number } gaat naar { $square }
+flure-do-enter = Je { $number } komt binnen en gaat naar { $square }
+flure-do-leave = Je { $number } gaat naar buiten en is veilig
+flure-do-pushing = { $move }; { $effects }
+flure-do-moved = het blok van { $source } wordt naar { $square } geduwd
+flure-do-gone = het blok op { $square } verdwijnt uit het spel
+flure-do-place = Op { $square } leggen: { $tile }
+flure-do-place-arrow = Op { $square } leggen: { $tile }, met de pijl naar { $arrow }
+
 flure-starter = { $who } begint.
 flure-placed = { $who } legt { $tile } op { $square }.
 flure-placed-arrow = { $who } legt { $tile } op { $square }, met de pijl naar { $arrow }.

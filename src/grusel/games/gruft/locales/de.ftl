@@ -91,6 +91,15 @@ gruft-ask-wait = Warte auf { $seat }.
 gruft-ask-chance = Es wird etwas aufgedeckt.
 gruft-ask-over = Das Spiel ist aus.
 
+gruft-do-open = Grab { $grave } öffnen
+gruft-do-use = Das offene Grab { $grave } nutzen
+gruft-do-stop = Hier aufhören
+gruft-do-lay = Knoblauch in { $grave } legen
+gruft-do-leave = { $grave } lassen, wie es ist
+gruft-do-bury = Von { $end } { $vampire } bestatten
+gruft-do-give = Von { $end } { $vampire } an { $to } geben
+gruft-do-add = { $end } anlegen: { $vampire }
+
 gruft-is-over = Das Spiel ist aus.
 gruft-not-now = Das geht jetzt nicht.
 gruft-not-your-turn = { $seat } ist dran. Warte so lange.

@@ -91,6 +91,15 @@ gruft-ask-wait = Waiting for { $seat }.
 gruft-ask-chance = Something is being turned up.
 gruft-ask-over = The game is over.
 
+gruft-do-open = Open grave { $grave }
+gruft-do-use = Use grave { $grave }, which is open
+gruft-do-stop = Stop here
+gruft-do-lay = Put garlic into { $grave }
+gruft-do-leave = Leave { $grave } as it is
+gruft-do-bury = Bury { $vampire } from the { $end } end
+gruft-do-give = Give { $to } { $vampire } from the { $end } end
+gruft-do-add = Add { $vampire } at the { $end } end
+
 gruft-is-over = The game is over.
 gruft-not-now = That is not possible now.
 gruft-not-your-turn = It is the turn of { $seat }. Wait for it.

@@ -91,6 +91,15 @@ gruft-ask-wait = Wachten op { $seat }.
 gruft-ask-chance = Er wordt iets omgedraaid.
 gruft-ask-over = Het spel is afgelopen.
 
+gruft-do-open = Graf { $grave } openen
+gruft-do-use = Het open graf { $grave } gebruiken
+gruft-do-stop = Hier stoppen
+gruft-do-lay = Knoflook in { $grave } leggen
+gruft-do-leave = { $grave } laten zoals het is
+gruft-do-bury = Van { $end } { $vampire } begraven
+gruft-do-give = Van { $end } { $vampire } aan { $to } geven
+gruft-do-add = { $end } aanleggen: { $vampire }
+
 gruft-is-over = Het spel is afgelopen.
 gruft-not-now = Dat kan nu niet.
 gruft-not-your-turn = { $seat } is aan de beurt. Wacht even.

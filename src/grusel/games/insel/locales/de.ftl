@@ -121,6 +121,21 @@ insel-ask-wait = Warten auf { $seat }.
 insel-ask-chance = Die Karten entscheiden.
 insel-ask-over = Das Spiel ist vorbei.
 
+# Was du tun kannst
+insel-do-choose = Rolle nehmen: { $role }
+insel-do-go = Nach { $tile } ziehen
+insel-do-shore = { $tile } trockenlegen
+insel-do-push = { $seat } nach { $tile } lotsen
+insel-do-give = { $to } eine Karte geben: { $card }
+insel-do-capture = Artefakt bergen: { $treasure }
+insel-do-end = Die Aktionen beenden
+insel-do-pass = Jetzt keine Sonderkarte spielen
+insel-do-sandbags = Sandsäcke für { $tile }
+insel-do-helicopter = Helikopter: { $seats } nach { $tile }
+insel-do-leave = Helikopter: alle fliegen heim
+insel-do-discard = { $card } abwerfen
+insel-do-swim = Nach { $tile } schwimmen
+
 # Warum nicht
 insel-over = Das Spiel ist vorbei; beginn ein neues.
 insel-chance = Jetzt entscheiden die Karten; warte, was aufgedeckt wird.

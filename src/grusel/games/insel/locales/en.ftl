@@ -121,6 +121,21 @@ insel-ask-wait = Waiting for { $seat }.
 insel-ask-chance = The cards decide.
 insel-ask-over = The game is over.
 
+# What you can do
+insel-do-choose = Be the { $role }
+insel-do-go = Move to { $tile }
+insel-do-shore = Shore up { $tile }
+insel-do-push = Move { $seat } to { $tile }
+insel-do-give = Give { $card } to { $to }
+insel-do-capture = Capture { $treasure }
+insel-do-end = End your actions
+insel-do-pass = Play no special card now
+insel-do-sandbags = Sandbags for { $tile }
+insel-do-helicopter = Helicopter: { $seats } to { $tile }
+insel-do-leave = Helicopter: everybody flies home
+insel-do-discard = Discard { $card }
+insel-do-swim = Swim to { $tile }
+
 # Why not
 insel-over = The game is over; start a new one.
 insel-chance = The cards decide now; wait for what is turned up.

@@ -121,6 +121,21 @@ insel-ask-wait = Wachten op { $seat }.
 insel-ask-chance = De kaarten beslissen.
 insel-ask-over = Het spel is afgelopen.
 
+# Wat je kunt doen
+insel-do-choose = Rol nemen: { $role }
+insel-do-go = Naar { $tile } lopen
+insel-do-shore = { $tile } droogleggen
+insel-do-push = { $seat } naar { $tile } loodsen
+insel-do-give = { $card } aan { $to } geven
+insel-do-capture = { $treasure } bemachtigen
+insel-do-end = De acties beëindigen
+insel-do-pass = Nu geen speciale kaart spelen
+insel-do-sandbags = Zandzakken voor { $tile }
+insel-do-helicopter = Helikopter: { $seats } naar { $tile }
+insel-do-leave = Helikopter: iedereen vliegt naar huis
+insel-do-discard = { $card } afleggen
+insel-do-swim = Naar { $tile } zwemmen
+
 # Waarom niet
 insel-over = Het spel is afgelopen; begin een nieuw.
 insel-chance = Nu beslissen de kaarten; wacht op wat er komt.

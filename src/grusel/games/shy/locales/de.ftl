@@ -86,6 +86,20 @@ shy-ask-wait-master = { $master } baut hinter dem Sichtschirm.
 shy-ask-wait-hero = { $hero } ist unterwegs.
 shy-ask-over = Das Spiel ist aus.
 
+shy-do-place = Auf { $cell } legen: { $face }
+shy-do-take = Zurücknehmen, was auf { $cell } liegt
+shy-do-done = Die Etage ist fertig
+shy-do-peek = { $cell } aus der Ferne aufdecken
+shy-do-enough = Nichts mehr aufdecken
+shy-do-explore = Nach { $cell } gehen
+shy-do-explore-sure = Nach { $cell } gehen, sehenden Auges ins Monster
+shy-do-attack = Auf { $cell } angreifen und hingehen
+shy-do-strike = Nach { $cell } schlagen, ohne dich zu bewegen
+shy-do-jump = Über { $over } nach { $to } springen
+shy-do-jump-attack = Über { $over } nach { $to } springen und dort angreifen
+shy-do-jump-sure = Über { $over } nach { $to } springen, sehenden Auges aufs Monster
+shy-do-give-up = Aufgeben
+
 shy-not-your-turn = Du bist nicht dran. Warte auf die andere Person.
 shy-not-now = Das geschieht in diesem Augenblick nicht.
 shy-not-in-pile = Diese zwei sind kein Paar aus dem Stapel. Nenne zwei verschiedene Monster, die noch darin sind.

@@ -86,6 +86,20 @@ shy-ask-wait-master = { $master } is building behind the screen.
 shy-ask-wait-hero = { $hero } is on the way.
 shy-ask-over = The game is over.
 
+shy-do-place = Lay on { $cell }: { $face }
+shy-do-take = Take back what lies on { $cell }
+shy-do-done = The floor is finished
+shy-do-peek = Peek at { $cell }
+shy-do-enough = No more peeks
+shy-do-explore = Walk to { $cell }
+shy-do-explore-sure = Walk to { $cell }, knowingly into the monster
+shy-do-attack = Attack on { $cell } and walk there
+shy-do-strike = Strike at { $cell } without moving
+shy-do-jump = Jump over { $over } to { $to }
+shy-do-jump-attack = Jump over { $over } to { $to } and attack there
+shy-do-jump-sure = Jump over { $over } to { $to }, knowingly onto the monster
+shy-do-give-up = Give up
+
 shy-not-your-turn = It is not your turn. Wait for the other player.
 shy-not-now = That does not happen at this moment.
 shy-not-in-pile = Those two are not a pair from the pile. Name two different monsters that are still in it.

@@ -86,6 +86,20 @@ shy-ask-wait-master = { $master } bouwt achter het scherm.
 shy-ask-wait-hero = { $hero } is onderweg.
 shy-ask-over = Het spel is uit.
 
+shy-do-place = Op { $cell } leggen: { $face }
+shy-do-take = Terugnemen wat op { $cell } ligt
+shy-do-done = De verdieping is klaar
+shy-do-peek = { $cell } van een afstand omdraaien
+shy-do-enough = Niets meer omdraaien
+shy-do-explore = Naar { $cell } lopen
+shy-do-explore-sure = Naar { $cell } lopen, met open ogen het monster in
+shy-do-attack = Op { $cell } aanvallen en erheen lopen
+shy-do-strike = Naar { $cell } slaan zonder te bewegen
+shy-do-jump = Over { $over } naar { $to } springen
+shy-do-jump-attack = Over { $over } naar { $to } springen en daar aanvallen
+shy-do-jump-sure = Over { $over } naar { $to } springen, met open ogen op het monster
+shy-do-give-up = Opgeven
+
 shy-not-your-turn = Je bent niet aan de beurt. Wacht op de ander.
 shy-not-now = Dat gebeurt op dit moment niet.
 shy-not-in-pile = Die twee zijn geen paar uit de stapel. Noem twee verschillende monsters die er nog in zitten.

@@ -1,0 +1,48 @@
+"""A seat's actions in words."""
+
+from __future__ import annotations
+
+from grusel.game import Arg, Message, Seat
+from grusel.games.flure.preview import Sketch, sketch
+from grusel.games.flure.squares import name
+from grusel.games.flure.state import OUTSIDE, SAVED, Move, Place, Play, State, figure_number
+
+
+def phrase(state: State, seat: Seat, action: Move) -> Message:
+    """What the action does, as one tells oneself before doing it."""
+    if isinstance(action, Place):
+        return _place(action)
+    assert isinstance(action, Play)
+    drawn = sketch(state, seat, action)
+    assert drawn is not None
+    said = _play(state, action, drawn.end)
+    effects = _effects(drawn)
+    return Message("flure-do-pushing", {"move": said, "effects": effects}) if effects else said
+
+
+def _place(action: Place) -> Message:
+    args: dict[str, Arg] = {"tile": Message(f"flure-tile-{action.tile}"), "square": name(action.cell)}
+    if action.arrow is None:
+        return Message("flure-do-place", args)
+    return Message("flure-do-place-arrow", args | {"arrow": Message(f"flure-direction-{action.arrow}")})
+
+
+def _play(state: State, action: Play, end: int) -> Message:
+    figure: dict[str, Arg] = {"number": figure_number(action.figure, state.black[action.figure])}
+    place = state.places[action.figure]
+    if not action.path:
+        return Message("flure-do-stay" if place >= 0 else "flure-do-stay-outside", figure)
+    if end == SAVED:
+        return Message("flure-do-leave", figure)
+    id = "flure-do-enter" if place == OUTSIDE else "flure-do-go"
+    return Message(id, figure | {"square": name(end)})
+
+
+def _effects(drawn: Sketch) -> tuple[Message, ...]:
+    """What happens to blocks on the way, each named by the square it lies on now."""
+    first = {target: source for source, target in drawn.pushed if target in drawn.gone}
+    moved = [(source, target) for source, target in drawn.pushed if target not in drawn.gone]
+    return (
+        *(Message("flure-do-moved", {"source": name(source), "square": name(target)}) for source, target in moved),
+        *(Message("flure-do-gone", {"square": name(first.get(cell, cell))}) for cell in drawn.gone),
+    )
