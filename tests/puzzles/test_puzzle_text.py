@@ -27,6 +27,7 @@ facing: N S
 most: 3
 idea: tie
 best: 2 14
+grade: 3
 solution: A4 N; # c3; turn k4 ^; face N
  4 .  .  .  .  .  M> .  .  .  .  K< .  .  .  .
  6 .  .  .  .  .  .  B5 .  .  .  .  .  .  .  .  .

@@ -13,7 +13,10 @@ OURS = sorted(set(installed()) - {"kuhn"})
 WEB = Path(__file__).parent.parent.parent / "web"
 
 
-@pytest.mark.parametrize("name", ["src/lib/protocol.gen.ts", *(f"src/games/{name}/types.gen.ts" for name in OURS)])
+SHARED = ["src/lib/protocol.gen.ts", "src/lib/puzzles.gen.ts"]
+
+
+@pytest.mark.parametrize("name", [*SHARED, *(f"src/games/{name}/types.gen.ts" for name in OURS)])
 def test_the_generated_types_are_fresh(name: str) -> None:
     made = dict(outputs(WEB))[WEB / name]
     assert (WEB / name).read_text("utf-8") == made, "run: python -m grusel.server.typescript"

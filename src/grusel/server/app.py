@@ -25,6 +25,7 @@ from grusel.server.guard import App, Guard
 from grusel.server.hub import Hub
 from grusel.server.metrics import exposition
 from grusel.server.protocol import VERSION, Problem, encode
+from grusel.server.puzzles import ROUTES as PUZZLES
 from grusel.server.routes import ROUTES
 from grusel.server.settings import Settings, database_url
 from grusel.server.store import open_store
@@ -33,6 +34,7 @@ log = logging.getLogger("grusel.app")
 STATUS = {
     "server-no-table": 404,
     "unknown-game": 404,
+    "flure-puzzle-unknown": 404,
     "server-no-entry": 403,
     "server-host-only": 403,
     "server-not-your-seat": 403,
@@ -57,7 +59,7 @@ def make_app(hub: Hub) -> App:
         await hub.close()
 
     app = Litestar(
-        [*ROUTES, healthz, readyz, metrics, socket, start_page, page],
+        [*ROUTES, *PUZZLES, healthz, readyz, metrics, socket, start_page, page],
         lifespan=[life],
         state=State({"hub": hub}),
         openapi_config=OpenAPIConfig(

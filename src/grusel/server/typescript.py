@@ -14,7 +14,7 @@ import msgspec
 from msgspec import inspect
 
 from grusel.registry import AnyGame, installed
-from grusel.server import protocol
+from grusel.server import protocol, puzzles
 
 HEADER = "// Made by `python -m grusel.server.typescript` from the server's own types. Do not edit.\n"
 
@@ -29,6 +29,7 @@ RAW = {
     ("Taught", "events"): "Told[]",
     ("Taught", "choices"): "Choice[]",
     ("TableInfo", "options"): "Record<string, unknown>",
+    ("Stride", "events"): "Told[]",
     ("GameInfo", "presets"): "Record<string, Record<string, unknown>>",
 }
 OVER_HTTP = (
@@ -43,6 +44,7 @@ OVER_HTTP = (
     protocol.Problem,
 )
 ALSO = (protocol.Told, protocol.Choice)
+PUZZLES = (*puzzles.ASKED, *puzzles.ANSWERED, protocol.Told)
 
 
 def protocol_types() -> str:
@@ -51,6 +53,11 @@ def protocol_types() -> str:
     return (
         HEADER + "\n".join(_declared(unions, [*OVER_HTTP, *ALSO])) + f"\nexport const VERSION = {protocol.VERSION};\n"
     )
+
+
+def puzzle_types() -> str:
+    """What the puzzle hall is asked, and what it answers."""
+    return HEADER + "\n".join(_declared({}, [*PUZZLES]))
 
 
 def game_types(game: AnyGame) -> str:
@@ -68,6 +75,7 @@ def write(web: Path) -> None:
 def outputs(web: Path) -> Iterator[tuple[Path, str]]:
     """Every file with its text."""
     yield web / "src" / "lib" / "protocol.gen.ts", protocol_types()
+    yield web / "src" / "lib" / "puzzles.gen.ts", puzzle_types()
     for game in installed().values():
         yield web / "src" / "games" / game.name / "types.gen.ts", game_types(game)
 

@@ -53,6 +53,11 @@ def place(state: State, move: Place, emit: Callable[[Event], None]) -> State:
     return opening.begin(after, following, emit)
 
 
+def squares_of(move: Place) -> int:
+    """The squares that a tile covers, as a mask; none where it does not fit into the hall."""
+    return _spots(_kind(move.tile)).get(move, 0)
+
+
 def occupied(state: State) -> int:
     """Squares with a tile, as a mask."""
     tiles = [*[block.cell for block in state.blocks], *[one.cell for one in state.teleporters], *state.blood]

@@ -70,6 +70,7 @@ class Level(Struct, frozen=True):
     hints: dict[str, str] = {}
     idea: Idea | None = None  # what is surprising about the best solution
     best: Best | None = None
+    grade: int = 0  # how hard it is, 1 to 5; 0: nobody has said
     solution: Arrangement | None = None
 
 

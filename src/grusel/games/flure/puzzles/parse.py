@@ -17,7 +17,7 @@ from grusel.games.flure.squares import DIRECTIONS, HALL, WIDTH, Direction
 from grusel.games.flure.state import PAIRS, STOCK, State, figure_number
 from grusel.grid import NOWHERE
 
-KEYS = ("name", "hint", "stock", "where", "moves", "arrows", "facing", "most", "idea", "best", "solution")
+KEYS = ("name", "hint", "stock", "where", "moves", "arrows", "facing", "most", "idea", "best", "grade", "solution")
 TEXTS = tuple(f"{key}.{language}" for key in ("name", "hint") for language in LANGUAGES)
 MOST_CHARACTERS = 6000
 MOST_TEXT = 300
@@ -69,6 +69,7 @@ class _Sheet:
             hints=self._texts("hint"),
             idea=self._idea(),
             best=self._best(),
+            grade=self._number("grade", 0, 1, 5),
         )
         return replace(level, solution=self._solution(level))
 

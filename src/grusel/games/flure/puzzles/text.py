@@ -26,6 +26,8 @@ def _headers(level: Level) -> Iterator[str]:
         yield f"idea: {level.idea}"
     if level.best:
         yield f"best: {level.best.changes} {level.best.steps}"
+    if level.grade:
+        yield f"grade: {level.grade}"
     if level.solution:
         yield f"solution: {'; '.join(write(level, level.solution))}"
 

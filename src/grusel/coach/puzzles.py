@@ -1,0 +1,169 @@
+"""The puzzle hall around its rules: worlds and levels, an attempt and its stars, hints in three grades."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from grusel.game import Illegal, Message
+from grusel.games.flure.puzzles import changes
+from grusel.games.flure.puzzles.arrange import arrange
+from grusel.games.flure.puzzles.choices import Choices, choices
+from grusel.games.flure.puzzles.level import Arrangement, Best, Idea, Level, Movable, Turn, count
+from grusel.games.flure.puzzles.link import from_link, to_link
+from grusel.games.flure.puzzles.parse import parse
+from grusel.games.flure.puzzles.roam import Outcome, Roamed, roam
+from grusel.games.flure.puzzles.solved import Difficulty
+from grusel.games.flure.puzzles.text import draw
+from grusel.games.flure.tokens import token_in
+
+__all__ = [
+    "Arrangement",
+    "Best",
+    "Choices",
+    "Difficulty",
+    "Idea",
+    "Level",
+    "Movable",
+    "Outcome",
+    "Turn",
+    "arrange",
+    "choices",
+    "count",
+    "draw",
+    "parse",
+    "to_link",
+]
+
+WORLDS: Final = ("sight", "pushing", "blood", "walls", "crystals", "turning", "teleporters", "loops", "everything")
+ID: Final = re.compile(r"[a-z]{1,20}/[0-9a-z-]{1,40}")
+
+
+class Attempt(Struct, frozen=True):
+    """What came of an arrangement."""
+
+    roamed: Roamed
+    changes: int
+    stars: int
+    text: Message
+
+
+# --- levels -----------------------------------------------------------------------------------------------------------
+
+
+@cache
+def worlds() -> dict[str, tuple[str, ...]]:
+    """The ids of the levels of each world, in their order."""
+    folder = files("grusel.games.flure.puzzles") / "levels"
+    found: dict[str, tuple[str, ...]] = {}
+    for world in WORLDS:
+        names = [path.name for path in (folder / world).iterdir()] if (folder / world).is_dir() else []
+        found[world] = tuple(f"{world}/{name.removesuffix('.txt')}" for name in sorted(names) if name.endswith(".txt"))
+    return found
+
+
+@cache
+def shipped(id: str) -> Level:
+    """A level of ours, with its solution; raises Illegal."""
+    world, _, name = id.partition("/")
+    if id not in worlds().get(world, ()):
+        raise Illegal("flure-puzzle-unknown", found=id[:60])
+    return parse((files("grusel.games.flure.puzzles") / "levels" / world / f"{name}.txt").read_text("utf-8"))
+
+
+def named(reference: str) -> Level:
+    """The level that somebody means: its id, its link, or its whole text; raises Illegal."""
+    if "\n" in reference:
+        return parse(reference)
+    return shipped(reference) if ID.fullmatch(reference) else from_link(reference)
+
+
+def unsolved(level: Level) -> Level:
+    """The level as a player gets it."""
+    return replace(level, solution=None, idea=None, hints={})
+
+
+# --- attempts ---------------------------------------------------------------------------------------------------------
+
+
+def attempt(level: Level, arrangement: Arrangement) -> Attempt:
+    """Let the monster go; raises Illegal."""
+    roamed, made = roam(arrange(level, arrangement)), count(level, arrangement)
+    won = roamed.outcome == "solved"
+    earned = stars(level.best, Best(made, len(roamed.steps))) if won else 0
+    return Attempt(roamed, made, earned, _verdict(roamed))
+
+
+def stars(best: Best | None, reached: Best) -> int:
+    """Three for the best known or better, two for as few changes or as few steps, one for any solution."""
+    if best is None or reached <= best:
+        return 3
+    return 2 if reached.changes <= best.changes or reached.steps <= best.steps else 1
+
+
+def score(best: Best, reached: Best, earned: int) -> Message:
+    """The stars, and what they were given for."""
+    return Message(
+        "flure-puzzle-stars",
+        {
+            "stars": earned,
+            "changes": reached.changes,
+            "steps": reached.steps,
+            "best_changes": best.changes,
+            "best_steps": best.steps,
+        },
+    )
+
+
+def _verdict(roamed: Roamed) -> Message:
+    steps = len(roamed.steps)
+    match roamed.outcome:
+        case "lost":
+            return Message("flure-puzzle-lost", {"steps": steps, "figure": token_in(roamed.before, roamed.lost[0])})
+        case "loop":
+            left = sum(place >= 0 for place in roamed.steps[-1].after.places[4:])
+            return Message("flure-puzzle-loop", {"steps": steps, "loop": roamed.loop or 0, "left": left})
+    return Message(f"flure-puzzle-{roamed.outcome}", {"steps": steps})
+
+
+# --- hints ------------------------------------------------------------------------------------------------------------
+
+
+def hint(level: Level, arrangement: Arrangement, grade: int, language: str) -> Message:
+    """Grade 1 is the level's own hint, 2 says what the best solution is made of, 3 the next change; raises Illegal."""
+    if grade == 1 and language in level.hints:
+        return Message("flure-puzzle-hint-own", {"text": level.hints[language]})
+    if level.solution is None or level.best is None:
+        raise Illegal("flure-puzzle-hint-none")
+    if grade == 1:
+        return Message("flure-puzzle-hint-general", {"changes": level.best.changes, "steps": level.best.steps})
+    return _kinds(level.solution) if grade == 2 else _next(level, level.solution, arrangement)
+
+
+def _kinds(solution: Arrangement) -> Message:
+    parts = [Message("flure-puzzle-kind-move", {"count": len(solution.moves)})] if solution.moves else []
+    for tile, number in Counter(place.tile for place in solution.places).items():
+        parts.append(Message("flure-puzzle-kind-place", {"count": number, "tile": Message(f"flure-tile-{tile}")}))
+    if solution.turns:
+        parts.append(Message("flure-puzzle-kind-turn", {"count": len(solution.turns)}))
+    if solution.facing:
+        parts.append(Message("flure-puzzle-kind-face"))
+    return Message("flure-puzzle-hint-kinds", {"kinds": tuple(parts)})
+
+
+def _next(level: Level, solution: Arrangement, arrangement: Arrangement) -> Message:
+    """First what is in the way, then what is missing."""
+    wanted, there = changes.write(level, solution), changes.write(level, arrangement)
+    for change in there:
+        if change not in wanted:
+            return Message("flure-puzzle-hint-undo", {"change": change})
+    for change in wanted:
+        if change not in there:
+            return Message("flure-puzzle-hint-do", {"change": change})
+    return Message("flure-puzzle-hint-go")

@@ -1,0 +1,41 @@
+"""What the solver says about a level."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from grusel.games.flure.puzzles.level import Arrangement, Best
+
+
+class Solution(Struct, frozen=True):
+    """An arrangement that solves the level and of which nothing can be left out."""
+
+    arrangement: Arrangement
+    changes: int
+    steps: int
+
+    @property
+    def best(self) -> Best:
+        return Best(self.changes, self.steps)
+
+
+class Difficulty(Struct, frozen=True):
+    """How hard a level is, and why."""
+
+    grade: int  # 1 to 5
+    score: float  # what levels are sorted by
+    search: float  # walks that a thorough player would have to try, as a power of ten
+    near: float  # share of the failed walks that nearly work
+    ahead: int  # steps of the best walk until nothing is left to decide
+    kinds: int  # kinds of changes that the best solution mixes
+
+
+class Solved(Struct, frozen=True):
+    """All solutions if `complete`; otherwise those found before the solver had to stop."""
+
+    complete: bool
+    solutions: tuple[Solution, ...]  # the best first
+    walks: int  # that were walked
+    space: int  # arrangements that there are
+    near: int  # walks that failed by one figure
+    difficulty: Difficulty | None  # of a level with a solution

@@ -1,0 +1,86 @@
+"""The puzzle hall over HTTP."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from grusel.server.app import build, make_app
+from grusel.server.settings import Settings
+
+FIRST = "sight/01-the-shorter-way"
+Http = TestClient[Any]
+
+
+@pytest.fixture(scope="module")
+def http(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Http]:
+    folder: Path = tmp_path_factory.mktemp("puzzles")
+    app: Any = make_app(build(Settings(data=str(folder), bot_workers=1, synchronous="OFF")))
+    with TestClient(app) as client:
+        yield client
+
+
+def ask(http: Http, what: str, status: int = 200, **wish: Any) -> Any:
+    answer = http.post(f"/api/puzzles/{what}", json=wish)
+    assert answer.status_code == status, answer.text
+    return answer.json()
+
+
+def test_worlds_list_their_levels(http: Http) -> None:
+    worlds = {world["name"]: world["levels"] for world in http.get("/api/puzzles").json()}
+    assert FIRST in [level["id"] for level in worlds["sight"]]
+    assert set(worlds["sight"][0]["names"]) == {"en", "de", "nl"}
+
+
+def test_a_level_comes_without_its_solution_and_opens_again_by_its_link(http: Http) -> None:
+    level = http.get(f"/api/puzzles/{FIRST}").json()
+    assert "solution" not in level["text"]
+    assert "hint" not in level["text"]
+    again = ask(http, "open", level=level["link"])
+    assert (again["view"], again["best"], again["text"]) == (level["view"], level["best"], level["text"])
+    assert ask(http, "open", level=level["text"])["link"] == level["link"]
+
+
+def test_an_arrangement_is_tried_step_by_step_with_reasons(http: Http) -> None:
+    walk = ask(http, "try", level=FIRST, arrangement={"moves": [{"type": "play", "figure": 1, "path": "SS"}]})
+    assert walk["outcome"] == "solved"
+    assert walk["steps"][0]["events"][0]["event"]["type"] == "monster-looked"
+    assert walk["steps"][-1]["view"]["places"][5] == -3
+    assert ask(http, "try", level=FIRST)["text"]["id"] == "flure-puzzle-lost"
+
+
+def test_the_board_is_told_what_may_still_be_done(http: Http) -> None:
+    ways = http.get(f"/api/puzzles/{FIRST}").json()["choices"]["ways"]
+    assert {"figure": 1, "path": "SS", "end": 117} in ways
+    moved = ask(http, "arrange", level=FIRST, arrangement={"moves": [{"type": "play", "figure": 1, "path": "SS"}]})
+    assert (moved["view"]["places"][1], moved["changes"], moved["choices"]["ways"]) == (117, 1, [])
+
+
+def test_hints_come_in_the_reader_s_language(http: Http) -> None:
+    english, dutch = (ask(http, "hint", level=FIRST, language=language)["text"] for language in ("en", "nl"))
+    assert english["id"] == dutch["id"] == "flure-puzzle-hint-own"
+    assert english["args"] != dutch["args"]
+
+
+@pytest.mark.parametrize(
+    ("wish", "status", "id"),
+    [
+        ({"level": "1garbage"}, 400, "flure-puzzle-link"),
+        ({"level": "sight/99-nowhere"}, 404, "flure-puzzle-unknown"),
+        ({"level": "a wall\nof text"}, 400, "flure-diagram-line"),
+        ({"level": FIRST, "arrangement": {"facing": "N"}}, 400, "flure-puzzle-no-facing"),
+        ({"level": FIRST, "arrangement": {"facing": "up"}}, 400, "server-bad-request"),
+        ({"level": "x" * 7000}, 400, "server-bad-request"),
+        ({}, 400, "server-bad-request"),
+    ],
+)
+def test_garbage_gets_a_clear_message(http: Http, wish: dict[str, Any], status: int, id: str) -> None:
+    assert ask(http, "try", status, **wish)["why"]["id"] == id
+
+
+def test_a_level_that_is_not_there_is_not_found(http: Http) -> None:
+    assert http.get("/api/puzzles/sight/99-nowhere").status_code == 404
