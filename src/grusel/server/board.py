@@ -8,14 +8,14 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Raw
 from msgspec.structs import replace
 
 from grusel.game import Decision, Illegal, Over, Seat
 from grusel.registry import find
 from grusel.server.clock import Clock
 from grusel.server.dice import Dice
-from grusel.server.line import UNDO, Line, Made, current, follow, replayed, started, to_rows
+from grusel.server.line import UNDO, Made, Snapshot, current, replayed, restored, snapshot_of, to_rows
 from grusel.server.metrics import COMMIT_SECONDS, MOVES
 from grusel.server.protocol import Clocks, House, encode
 from grusel.server.queries import CLIENTS_KNOWN
@@ -26,16 +26,6 @@ from grusel.server.store import Store
 SNAPSHOT_EVERY = 32
 TOUCHED_EVERY = 60.0
 OPEN, PLAYING, PAUSED, OVER = "open", "playing", "paused", "over"
-
-
-class Snapshot(Struct, frozen=True):
-    """Enough to go on from here without what was before."""
-
-    state: Raw
-    length: int
-    draws: int
-    seqs: list[int]
-    clock: str = ""
 
 
 class Board:
@@ -57,16 +47,11 @@ class Board:
     def _restore(self, kept: Kept) -> None:
         if kept.row.rules != self.game.version:
             raise Illegal("record-other-rules", game=self.game.name, expected=self.game.version, found=kept.row.rules)
-        shot = msgspec.json.decode(kept.snapshot[1], type=Snapshot) if kept.snapshot else None
-        self.line, seqs, clock = self._from_snapshot(shot) if shot else (started(kept.row), [], "")
-        follow(self.line, kept.steps)
+        shot = snapshot_of(kept)
+        self.line, seqs, clock = restored(kept), shot.seqs if shot else [], shot.clock if shot else ""
         self.seq = kept.steps[-1].seq if kept.steps else kept.snapshot[0] if kept.snapshot else 0
         self.sight = Sight(self.game, kept.row.seats, self.line.state, _counted(seqs, kept.steps, kept.row.seats))
         self._wind_up(kept.steps[-1].clock if kept.steps else clock)
-
-    def _from_snapshot(self, shot: Snapshot) -> tuple[Line, list[int], str]:
-        state = msgspec.json.decode(shot.state, type=self.game.types.state)
-        return Line(self.game, state, shot.length, shot.draws), shot.seqs, shot.clock
 
     def _wind_up(self, kept: str) -> None:
         rule = self.house.clock

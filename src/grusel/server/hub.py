@@ -12,12 +12,15 @@ from random import Random
 import msgspec
 from msgspec import Raw, Struct
 
-from grusel.game import Illegal, Message
+from grusel.game import Decision, Illegal, Message, Seat
+from grusel.server.board import PLAYING
 from grusel.server.botpool import BotPool
 from grusel.server.bus import Bus
 from grusel.server.dice import Dice, FairDice
+from grusel.server.line import restored
 from grusel.server.metrics import SOCKETS, TABLES
 from grusel.server.protocol import NOTHING, FromClient, Gone, Hello, Refused, decode_client, encode
+from grusel.server.schema import TableRow
 from grusel.server.session import Session, Wire
 from grusel.server.settings import Settings
 from grusel.server.store import Store
@@ -25,6 +28,7 @@ from grusel.server.table import Hung, Letter, Services, Table
 
 log = logging.getLogger("grusel.hub")
 DAY = 24 * 3600.0
+GOODBYE_WITHIN = 1.0
 
 
 class ToTable(Struct, frozen=True, tag="in"):
@@ -89,12 +93,20 @@ class Hub:
         self.heart = asyncio.create_task(self._keep_beating())
         self.ready = True
 
-    async def close(self) -> None:
-        """Send everybody away to come back, finish what is being written, give the tables up."""
+    async def say_goodbye(self) -> None:
+        """Send everybody away to come back."""
         self.ready = False
-        self.heart.cancel()
         for session in list(self.sessions.values()):
             session.hang_up(encode(Gone(why=Message("server-closing"), again=True)), 1012)
+        for _ in range(20):
+            if not self.sessions:
+                return
+            await asyncio.sleep(GOODBYE_WITHIN / 20)
+
+    async def close(self) -> None:
+        """Finish what is being written, give the tables up."""
+        await self.say_goodbye()
+        self.heart.cancel()
         for id in list(self.tables):
             await self._drop(id)
         await self.bots.close()
@@ -204,6 +216,16 @@ class Hub:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
         TABLES.set(len(self.tables))
+
+    async def waits_for(self, row: TableRow) -> Seat | None:
+        """The seat whose move a table waits for, wherever the table is."""
+        if row.phase != PLAYING:
+            return None
+        if row.id in self.tables:
+            return self.tables[row.id].board.waits_for()
+        kept = await self.store.load(row.id)
+        turn = (await asyncio.to_thread(restored, kept)).turn if kept else None
+        return turn.seats[0] if isinstance(turn, Decision) else None
 
     async def delete(self, id: str) -> None:
         """Remove a table and all its data, here and wherever it is open."""

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from grusel.game import Chance, Over, Seat, Turn
 from grusel.match import Match
 from grusel.record import options_from_text
 from grusel.registry import AnyGame, find
 from grusel.server.dice import Dice
-from grusel.server.schema import StepRow, TableRow
+from grusel.server.schema import Kept, StepRow, TableRow
 
 MOVE, UNDO = "move", "undo"
 KEPT = 16  # moments kept at least, when there are so many; twice as many at most
@@ -30,6 +30,16 @@ class Made(Struct, frozen=True):
     events: tuple[Any, ...]
     state: Any  # after it
     draw: int | None = None  # the number of the draw that decided it
+
+
+class Snapshot(Struct, frozen=True):
+    """Enough to go on from here without what was before."""
+
+    state: Raw
+    length: int
+    draws: int
+    seqs: list[int]
+    clock: str = ""
 
 
 class Line:
@@ -129,6 +139,23 @@ def started(row: TableRow) -> Line:
     """The line of a table before its first move."""
     game, options = find(row.game), options_of(row)
     return Line(game, game.parse(row.start) if row.start else game.start(options, row.seats))
+
+
+def restored(kept: Kept) -> Line:
+    """The line of a table, as far back as its last snapshot."""
+    shot = snapshot_of(kept)
+    line = _from_snapshot(find(kept.row.game), shot) if shot else started(kept.row)
+    follow(line, kept.steps)
+    return line
+
+
+def snapshot_of(kept: Kept) -> Snapshot | None:
+    return msgspec.json.decode(kept.snapshot[1], type=Snapshot) if kept.snapshot else None
+
+
+def _from_snapshot(game: AnyGame, shot: Snapshot) -> Line:
+    state = msgspec.json.decode(shot.state, type=game.types.state)
+    return Line(game, state, shot.length, shot.draws)
 
 
 def options_of(row: TableRow) -> Any:

@@ -457,6 +457,7 @@ class Entry(Struct, frozen=True, kw_only=True):
     phase: Phase
     seats: tuple[Seated, ...]
     yours: tuple[Seat, ...]
+    waits_for: Seat | None  # told only in the list of one's own tables
     host: bool
     created: float
     next: str

@@ -100,7 +100,10 @@ async def lobby(state: State) -> list[Entry]:
 @get("/api/mine", responses=BAD)
 async def mine(state: State, key: KeyHeader) -> list[Entry]:
     """The tables of this browser."""
-    return [_entry(listed, hashed(key)) for listed in await _hub(state).store.mine(hashed(key))]
+    hub = _hub(state)
+    return [
+        _entry(listed, hashed(key), await hub.waits_for(listed.row)) for listed in await hub.store.mine(hashed(key))
+    ]
 
 
 @post("/api/tables", responses=BAD)
@@ -212,7 +215,7 @@ def _place(listed: Listed, key: str, token: str, seat: Seat | None) -> Seat | No
     raise Illegal("server-no-entry")
 
 
-def _entry(listed: Listed, key: str) -> Entry:
+def _entry(listed: Listed, key: str, waits_for: Seat | None = None) -> Entry:
     row = listed.row
     return Entry(
         table=row.id,
@@ -220,6 +223,7 @@ def _entry(listed: Listed, key: str) -> Entry:
         phase=row.phase,  # type: ignore[arg-type]  # one of the four
         seats=tuple(seated(seat, online=False) for seat in listed.seats),
         yours=tuple(seat.seat for seat in listed.seats if same(seat.key, key)),
+        waits_for=waits_for,
         host=same(row.host, key),
         created=row.created,
         next=row.next,

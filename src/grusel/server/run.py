@@ -23,7 +23,19 @@ def listen(settings: Settings) -> socket.socket:
 def serve(settings: Settings, listening: socket.socket, hub: Hub | None = None) -> None:
     """Serve until told to stop."""
     with only_one(settings):
-        uvicorn.Server(config(settings, hub or build(settings))).run(sockets=[listening])
+        Server(settings, hub or build(settings)).run(sockets=[listening])
+
+
+class Server(uvicorn.Server):
+    """Says goodbye to everybody before the sockets are closed."""
+
+    def __init__(self, settings: Settings, hub: Hub) -> None:
+        super().__init__(config(settings, hub))
+        self.hub = hub
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.hub.say_goodbye()
+        await super().shutdown(sockets)
 
 
 def config(settings: Settings, hub: Hub) -> uvicorn.Config:

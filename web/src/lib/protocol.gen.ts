@@ -314,6 +314,7 @@ export interface Entry {
   phase: "open" | "over" | "paused" | "playing";
   seats: Seated[];
   yours: number[];
+  waits_for: number | null;
   host: boolean;
   created: number;
   next: string;
