@@ -1,1 +1,1 @@
-"""Teaches: lessons now; hints and analysis stand beside them."""
+"""Teaches: lessons, hints with reasons, and what a game looks like afterwards."""

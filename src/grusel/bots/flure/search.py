@@ -12,7 +12,16 @@ from mypy_extensions import i64
 from grusel.games.flure.kernel.codes import FIGURES, OUT, OVER, WAITING
 from grusel.games.flure.kernel.moves import CELL, Moves
 from grusel.games.flure.kernel.playout import Dice, random_card
-from grusel.games.flure.kernel.table import Table, can_play, copy, list_plays, play_result
+from grusel.games.flure.kernel.table import (
+    CARD_KINDS,
+    Table,
+    can_play,
+    card_weight,
+    copy,
+    draw_card,
+    list_plays,
+    play_result,
+)
 from grusel.games.flure.value import after_cards, outlook, points_to_exit, standing
 
 REPLIES: Final = 5  # moves that a policy looks at more closely
@@ -182,3 +191,34 @@ def keep(chosen: list[Plan], plan: Plan) -> None:
     chosen.insert(at, plan)
     if len(chosen) > REPLIES:
         chosen.pop()
+
+
+def what_comes(table: Table, until: int, seed: int) -> list[float]:
+    """What every seat may expect after one way to go on, the cards of the last round being taken exactly."""
+    moves, dice = Moves(), Dice(seed)
+    while table.phase != OVER:
+        if table.phase == FIGURES:
+            reply(table, moves, dice)
+        elif table.round >= until:
+            return expected(table)
+        else:
+            random_card(table, dice)
+    return standings(table)
+
+
+def expected(table: Table) -> list[float]:
+    """The exact mean over all cards that may come now, for every seat."""
+    means = [0.0] * table.seats
+    total = 0.0
+    for kind in range(CARD_KINDS):
+        weight = float(card_weight(table, kind))
+        if weight > 0.0:
+            trial = copy(table)
+            draw_card(trial, kind)
+            means = [mean + weight * value for mean, value in zip(means, standings(trial), strict=True)]
+            total += weight
+    return [mean / total for mean in means] if total > 0.0 else standings(table)
+
+
+def standings(table: Table) -> list[float]:
+    return [standing(table, seat) for seat in range(table.seats)]
