@@ -1,6 +1,6 @@
 // The boards: one folder each with a Board and the stage on which its events are played.
 import type { Component } from "svelte";
-import type { BoardProps, Stage } from "../lib/board";
+import type { BoardProps, Stage, Twin } from "../lib/board";
 
 // biome-ignore lint/suspicious/noExplicitAny: every game has its own views, events and frames
 type Any = any;
@@ -9,6 +9,12 @@ export type AnyBoard = Component<BoardProps<Any, Any, Any>>;
 
 const boards = import.meta.glob<{ default: AnyBoard }>("./*/Board.svelte");
 const stages = import.meta.glob<{ stage: AnyStage }>("./*/stage.ts");
+const twins = import.meta.glob<{ twin: Twin<Any> }>("./*/twin.ts");
+
+/** The board in words; fetched only where somebody wants to read it. */
+export async function loadTwin(name: string): Promise<Twin<Any> | null> {
+  return (await twins[`./${name}/twin.ts`]?.())?.twin ?? null;
+}
 
 export async function loadGame(name: string): Promise<{ Board: AnyBoard; stage: AnyStage } | null> {
   const board = boards[`./${name}/Board.svelte`];

@@ -4,7 +4,8 @@ import type { Message } from "./words";
 
 export interface Choice<Action = unknown, Sketch = unknown> {
   action: Action;
-  text: string;
+  text: string; // in the game's notation
+  words: Message; // for people
   sketch?: Sketch;
 }
 
@@ -16,6 +17,7 @@ export interface Told<Event = unknown> {
 
 export interface Beat<Frame> {
   frame: Frame;
+  text?: Message; // what happens, in words
   weight: number; // how long it takes, in paces
   sound?: Sound;
   hold?: number; // milliseconds it is shown even where there is no motion
@@ -25,7 +27,18 @@ export interface Beat<Frame> {
 export interface Stage<View, Event, Frame> {
   still: (view: View, before?: Frame) => Frame;
   play: (before: Frame, event: Event) => Beat<Frame>;
+  marks: (event: Event) => number[]; // the squares an event is about: they light up where it is told
 }
+
+/** What lies on the table, in words: a title and what belongs under it. */
+export interface Things {
+  title: string;
+  items: string[];
+}
+
+/** What a game tells those who cannot see its board. */
+export type Twin<View> = (view: View, names: readonly string[], say: Say) => Things[];
+export type Say = (id: string, args?: Record<string, string | number>) => string;
 
 export interface BoardProps<Frame, Action = unknown, Sketch = unknown> {
   frame: Frame;
@@ -34,6 +47,9 @@ export interface BoardProps<Frame, Action = unknown, Sketch = unknown> {
   names: readonly string[];
   forecast?: unknown; // what can be told of the chance to come
   table: string; // its id: a seed for what looks different at every table
+  marked: readonly number[]; // squares that somebody reads about
   play: (choice: Choice<Action, Sketch>) => void;
+  playAtOnce: (choice: Choice<Action, Sketch>) => void; // where nothing was to be decided: nobody is asked again
+  foresee?: (choice: Choice<Action, Sketch>) => Promise<unknown>; // the forecast as it would be after this
   refuse: (message: Message) => void;
 }

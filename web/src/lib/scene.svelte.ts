@@ -4,11 +4,13 @@ import type { Told } from "./board";
 import { EventQueue } from "./queue";
 import { PACE, settings, speak } from "./settings.svelte";
 import { sound } from "./sound";
+import type { Message } from "./words";
 
 export class Scene {
   Board = $state.raw<AnyBoard | null>(null);
   frame = $state.raw<unknown>(null);
   busy = $state(false);
+  caption = $state.raw<Message | null>(null); // what is happening in this moment
 
   private stage: AnyStage | null = null;
   private last: unknown = null; // what will be shown when all that waits has been played
@@ -18,6 +20,7 @@ export class Scene {
     this.queue = new EventQueue<unknown>({
       show: (frame, beat) => {
         this.frame = frame;
+        this.caption = beat?.text ?? null;
         if (beat?.sound && settings.sound) sound(beat.sound);
       },
       pace: () => (document.hidden ? 0 : PACE[settings.speed]),
@@ -53,13 +56,18 @@ export class Scene {
     }
     this.busy = true;
     let at = this.last;
-    const beats = events.map(({ event }) => {
+    const beats = events.map(({ event, text }) => {
       const beat = stage.play(at, event);
       at = beat.frame;
-      return beat;
+      return { ...beat, text };
     });
     this.last = stage.still(view, at);
     this.queue.add({ beats, after: this.last, done });
+  }
+
+  /** The squares that an event is about. */
+  marks(event: unknown): number[] {
+    return this.stage?.marks(event) ?? [];
   }
 
   skip(): void {

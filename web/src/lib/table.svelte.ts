@@ -8,14 +8,6 @@ const VERSION = 1;
 const HEARTBEAT = 15_000;
 const RETRY = [300, 800, 2_000, 5_000];
 
-export interface Imagined {
-  by: number | null;
-  line: string[];
-  view: unknown;
-  events: unknown[];
-  actions: Record<string, unknown[]>;
-}
-
 export class TableClient {
   info = $state.raw<TableInfo | null>(null);
   seats = $state.raw<number[]>([]);
@@ -27,7 +19,6 @@ export class TableClient {
   notices = $state.raw<{ number: number; text: Message }[]>([]);
   refusal = $state.raw<Message | null>(null);
   invites = $state.raw<Record<string, string>>({});
-  imagined = $state.raw<Imagined | null>(null);
   steps = $state.raw<Record<string, Step>>({}); // the latest of each place
   waiting = $state(0); // plays that are not yet safe
 
@@ -37,6 +28,7 @@ export class TableClient {
   private stopped = false;
   private heartbeat: ReturnType<typeof setInterval> | undefined;
   private unsent = new Map<string, string>();
+  private asked = new Map<string, (forecast: unknown) => void>(); // what if: who waits for the answer
   private nextId = 1;
 
   constructor(
@@ -73,6 +65,14 @@ export class TableClient {
     this.send({ type: "undo", id: `u${this.nextId}`, seat, seq: this.have[seat] ?? 0 });
   }
 
+  /** What can be told of the chance to come if this were done; null if the server does not say. */
+  foresee(seat: number, action: unknown): Promise<unknown> {
+    const id = `f${this.nextId}`;
+    this.nextId += 1;
+    this.send({ type: "foresee", id, seat, action });
+    return new Promise((resolve) => this.asked.set(id, resolve));
+  }
+
   send(message: { type: string } & Record<string, unknown>): void {
     this.raw(JSON.stringify(message));
   }
@@ -104,6 +104,7 @@ export class TableClient {
   private lost(socket: WebSocket): void {
     if (socket !== this.socket) return;
     this.online = false;
+    for (const id of [...this.asked.keys()]) this.answered(id, null);
     clearInterval(this.heartbeat);
     if (this.stopped || this.closed) return;
     setTimeout(() => this.connect(), RETRY[Math.min(this.tries, RETRY.length - 1)]);
@@ -130,7 +131,11 @@ export class TableClient {
       case "played":
         this.settled(message.id);
         break;
+      case "foreseen":
+        this.answered(message.id, message.forecast);
+        break;
       case "refused":
+        if (this.answered(message.id, null)) break;
         this.settled(message.id);
         this.refusal = message.why;
         if (message.step) this.step(message.step as Step);
@@ -146,9 +151,6 @@ export class TableClient {
         break;
       case "invite":
         this.invites = { ...this.invites, [message.seat]: message.token };
-        break;
-      case "imagined":
-        this.imagined = message as unknown as Imagined;
         break;
       case "gone":
         if (!message.again) this.closed = message.why;
@@ -176,6 +178,14 @@ export class TableClient {
     this.have[place] = step.seq;
     this.steps = { ...this.steps, [place]: step };
     this.onStep(step);
+  }
+
+  /** Whether somebody had asked. */
+  private answered(id: string, forecast: unknown): boolean {
+    const resolve = this.asked.get(id);
+    this.asked.delete(id);
+    resolve?.(forecast);
+    return resolve !== undefined;
   }
 
   private settled(id: string): void {

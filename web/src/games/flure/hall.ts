@@ -46,6 +46,12 @@ export function neighbour(cell: number, direction: Direction): number {
   return cell + dx + COLUMNS * dy;
 }
 
+/** The square so many steps away, in a line. */
+export function along(cell: number, direction: Direction, steps: number): number {
+  const [dx, dy] = STEP[direction];
+  return cell + steps * (dx + COLUMNS * dy);
+}
+
 /** The letters on the walls, each twice: where one goes out, the other comes in. */
 function wallLetters(): WallLetter[] {
   const found: WallLetter[] = [];

@@ -1,6 +1,6 @@
 // The events of Finstere Flure, played one by one on what was on the table before.
 import type { Beat, Stage } from "../../lib/board";
-import type { Direction } from "./hall";
+import { along, type Direction } from "./hall";
 
 export interface Figure {
   id: number;
@@ -162,4 +162,12 @@ function lost(frame: Frame, event: Event): Frame {
   return { ...moved(frame, event.figure.id, event.for_good ? LOST : OUTSIDE), lost: [event.cell] };
 }
 
-export const stage: Stage<View, Event, Frame> = { still, play };
+/** Where it happened: from the square it left to the one it came to, and what the monster saw there. */
+function marks(event: Event): number[] {
+  const seen = [event.ahead, event.left, event.right].flatMap((sight?: Sight) => {
+    return sight?.figure ? [along(event.cell, sight.direction, sight.distance)] : [];
+  });
+  return [event.cell, event.source, event.target, event.at, ...seen].filter((cell) => cell >= 0);
+}
+
+export const stage: Stage<View, Event, Frame> = { still, play, marks };

@@ -63,3 +63,6 @@ web-gruft-won = { $number ->
    *[other] { $names } gewinnen gemeinsam!
 }
 web-gruft-other-row = Wähle ein Ende der Reihe von { $name }.
+web-gruft-yard-now = Der Friedhof jetzt
+web-gruft-row-open = Von links: { $left }; { $hidden } verdeckt; { $right }
+web-gruft-row-all = Von links: { $all }

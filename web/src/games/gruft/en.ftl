@@ -63,3 +63,6 @@ web-gruft-won = { $number ->
    *[other] { $names } win together!
 }
 web-gruft-other-row = Choose at an end of the row of { $name }.
+web-gruft-yard-now = The graveyard now
+web-gruft-row-open = From the left: { $left }; { $hidden } face down; { $right }
+web-gruft-row-all = From the left: { $all }

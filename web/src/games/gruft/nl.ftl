@@ -63,3 +63,6 @@ web-gruft-won = { $number ->
    *[other] { $names } winnen samen!
 }
 web-gruft-other-row = Kies een kant van de rij van { $name }.
+web-gruft-yard-now = Het kerkhof nu
+web-gruft-row-open = Van links: { $left }; { $hidden } gedekt; { $right }
+web-gruft-row-all = Van links: { $all }

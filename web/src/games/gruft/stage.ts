@@ -230,4 +230,8 @@ export function onThePath(view: View): number {
   return STAKES - view.stakes.reduce((sum, stakes) => sum + stakes, 0);
 }
 
-export const stage: Stage<View, Event, Frame> = { still, play };
+function marks(event: Event): number[] {
+  return "grave" in event ? [event.grave] : [];
+}
+
+export const stage: Stage<View, Event, Frame> = { still, play, marks };

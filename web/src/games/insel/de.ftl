@@ -94,3 +94,5 @@ web-insel-pick-pawn = Wähle erst, wen du ziehst.
 web-insel-discard-first = Komm erst auf fünf Karten herunter.
 web-insel-second-shore = Deine zweite Hälfte: Lege noch ein Feld neben dir trocken oder beende deine Aktionen.
 web-insel-second-push = Dein zweiter Schritt: Zieh eine andere Figur einen Schritt oder beende deine Aktionen.
+web-insel-players = Spieler und ihre Karten
+web-insel-water-and-cards = Wasser und Stapel

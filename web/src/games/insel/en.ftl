@@ -94,3 +94,5 @@ web-insel-pick-pawn = Choose first whom you move.
 web-insel-discard-first = First come down to five cards.
 web-insel-second-shore = Your second half: shore up another tile beside you, or end your actions.
 web-insel-second-push = Your second step: move another pawn one step, or end your actions.
+web-insel-players = Players and their cards
+web-insel-water-and-cards = Water and decks

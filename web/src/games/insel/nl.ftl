@@ -94,3 +94,5 @@ web-insel-pick-pawn = Kies eerst wie je verplaatst.
 web-insel-discard-first = Breng je hand eerst terug tot vijf kaarten.
 web-insel-second-shore = Je tweede helft: leg nog een tegel naast je droog, of stop met acties.
 web-insel-second-push = Je tweede stap: verplaats een andere pion één stap, of stop met acties.
+web-insel-players = Spelers en hun kaarten
+web-insel-water-and-cards = Water en stapels

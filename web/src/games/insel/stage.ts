@@ -190,4 +190,9 @@ function more(counts: number[], kind: number, number: number): number[] {
   return counts.with(kind, (counts[kind] ?? 0) + number);
 }
 
-export const stage: Stage<View, Event, Frame> = { still, play };
+function marks(event: Event): number[] {
+  if (event.type === "moved") return [event.start, event.to];
+  return "spot" in event ? [event.spot] : [];
+}
+
+export const stage: Stage<View, Event, Frame> = { still, play, marks };

@@ -66,3 +66,5 @@ web-shy-end-exit = { $hero } ist aus allen drei Stockwerken entkommen!
 web-shy-end-eaten = Haps. { $master } und die Monster gewinnen!
 web-shy-end-stuck = { $hero } sitzt fest. { $master } gewinnt!
 web-shy-end-gave-up = { $hero } hat aufgegeben. { $master } gewinnt!
+web-shy-tiles = Karten auf dem Stockwerk
+web-shy-seen = Monster, die auf früheren Stockwerken zu sehen waren

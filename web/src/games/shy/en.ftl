@@ -66,3 +66,5 @@ web-shy-end-exit = { $hero } has escaped from all three floors!
 web-shy-end-eaten = Gulp. { $master } and the monsters win!
 web-shy-end-stuck = { $hero } is stuck. { $master } wins!
 web-shy-end-gave-up = { $hero } gave up. { $master } wins!
+web-shy-tiles = Tiles on the floor
+web-shy-seen = Monsters seen on earlier floors

@@ -66,3 +66,5 @@ web-shy-end-exit = { $hero } is uit alle drie de verdiepingen ontsnapt!
 web-shy-end-eaten = Hap. { $master } en de monsters winnen!
 web-shy-end-stuck = { $hero } zit vast. { $master } wint!
 web-shy-end-gave-up = { $hero } heeft opgegeven. { $master } wint!
+web-shy-tiles = Tegels op de verdieping
+web-shy-seen = Monsters die op eerdere verdiepingen te zien waren

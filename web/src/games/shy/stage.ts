@@ -163,4 +163,10 @@ function uncovered(frame: Frame, event: Uncovered): Frame {
   return change(frame, { tiles, phase: "over" });
 }
 
-export const stage: Stage<View, Event, Frame> = { still, play };
+function marks(event: Event): number[] {
+  if (event.type === "jumped") return [event.over, event.to];
+  if ("cells" in event) return event.cells;
+  return "cell" in event ? [event.cell] : [];
+}
+
+export const stage: Stage<View, Event, Frame> = { still, play, marks };

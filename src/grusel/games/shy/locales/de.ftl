@@ -88,7 +88,7 @@ shy-ask-over = Das Spiel ist aus.
 
 shy-do-place = Auf { $cell } legen: { $face }
 shy-do-take = Zurücknehmen, was auf { $cell } liegt
-shy-do-done = Die Etage ist fertig
+shy-do-done = Das Stockwerk ist fertig
 shy-do-peek = { $cell } aus der Ferne aufdecken
 shy-do-enough = Nichts mehr aufdecken
 shy-do-explore = Nach { $cell } gehen

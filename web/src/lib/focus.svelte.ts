@@ -1,7 +1,7 @@
 // The keyboard goes on: when the button it was on has gone with its question, the next thing to do gets the focus.
 import { tick } from "svelte";
 
-const NEXT = '.answer, [role="button"][tabindex="0"]';
+const NEXT = '.answer, [role="button"][tabindex="0"], button.lit';
 
 export function keepFocus(choices: () => readonly unknown[]): (home: HTMLElement) => () => void {
   return (home) => {

@@ -1,0 +1,126 @@
+// A move that is being tried: the figure in hand, where it would go, and what the monster would do then.
+import type { BoardProps, Choice } from "../../lib/board";
+import { OF_A_SEAT } from "./figures";
+import type { Frame } from "./stage";
+
+export interface Action {
+  type: string;
+  figure?: number;
+  path?: string;
+  tile?: string;
+  cell?: number;
+  arrow?: string | null;
+}
+export interface Sketch {
+  end: number;
+  way: number[];
+  pushed: [number, number][];
+  gone: number[];
+}
+export interface Trail {
+  card: string;
+  probability: number;
+  poses: { cell: number }[];
+  lost: number[];
+}
+export type Try = Choice<Action, Sketch>;
+type Table = BoardProps<Frame, Action, Sketch>;
+interface Forecast {
+  walks: Trail[];
+}
+
+const THINKING = 90; // milliseconds that somebody stays on a square before the server is asked
+
+export class Trying {
+  tried = $state.raw<Try | null>(null);
+  asked = $state<number | null>(null); // the square to which several ways lead
+  private figure = $state<number | null>(null);
+  private foreseen = $state.raw(new Map<Try, Trail[]>());
+
+  constructor(private readonly table: () => Table) {}
+
+  private plays = $derived.by(() => this.table().choices.filter(({ action }) => action.type === "play"));
+  playable = $derived(new Set(this.plays.map(({ action }) => action.figure)));
+  current = $derived(this.figure !== null && this.playable.has(this.figure) ? this.figure : null);
+  stay = $derived(this.plays.find(({ action }) => action.figure === this.current && !action.path));
+  ends = $derived.by(() => {
+    const found = new Map<number, Try[]>();
+    for (const choice of this.plays) {
+      if (choice.action.figure !== this.current || !choice.sketch || !choice.action.path) continue;
+      found.set(choice.sketch.end, [...(found.get(choice.sketch.end) ?? []), choice]);
+    }
+    for (const ways of found.values()) ways.sort((a, b) => effort(a) - effort(b));
+    return found;
+  });
+  ways = $derived(this.asked === null ? [] : (this.ends.get(this.asked) ?? []));
+
+  /** The monster's walks after the tried move, or, while none is tried or known, as things are. */
+  walks = $derived.by(() => {
+    const now = (this.table().forecast as Forecast | null | undefined)?.walks ?? [];
+    return (this.tried && this.foreseen.get(this.tried)) ?? now;
+  });
+  thinking = $derived.by(() => this.tried !== null && !this.foreseen.has(this.tried) && Boolean(this.table().foresee));
+
+  choose(id: number): void {
+    this.look(null);
+    const { refuse, seat } = this.table();
+    if (this.playable.has(id)) this.figure = this.current === id ? null : id;
+    else refuse({ id: seat === Math.floor(id / OF_A_SEAT) ? "web-flure-not-playable" : "web-flure-not-yours" });
+  }
+
+  take(id: number): void {
+    this.look(null);
+    this.figure = id;
+  }
+
+  /** Try a move, or (null) none. */
+  look(choice: Try | null): void {
+    this.tried = choice;
+    if (choice === null) this.asked = null;
+  }
+
+  /** Go to a square that was tried before; where several ways lead there, ask first. */
+  reach(cell: number): void {
+    const [plain, other] = this.ends.get(cell) ?? [];
+    if (!plain) return;
+    this.tried = plain;
+    if (other && this.asked !== cell) this.asked = cell;
+    else this.commit(plain);
+  }
+
+  /** The move along squares that a finger went over, or the plainest one to where it is. */
+  along(path: readonly number[]): Try | null {
+    const ways = this.ends.get(path.at(-1) ?? -1) ?? [];
+    const same = ways.find(({ sketch }) => sketch && sketch.way.join() === path.join());
+    return same ?? ways[0] ?? null;
+  }
+
+  commit(choice: Try): void {
+    this.asked = null;
+    this.table().play(choice);
+  }
+
+  /** Another question: nothing is in hand any more. */
+  forget(): void {
+    this.figure = null;
+    this.foreseen = new Map();
+    this.look(null);
+  }
+
+  /** Ask what the monster would do after the tried move; returns how to give up waiting for it. */
+  foresee(): () => void {
+    const { tried } = this;
+    const ask = this.table().foresee;
+    if (!tried || !ask || this.foreseen.has(tried)) return () => {};
+    const timer = setTimeout(async () => {
+      const told = (await ask(tried)) as Forecast | null;
+      if (told) this.foreseen = new Map([...this.foreseen, [tried, told.walks]]);
+    }, THINKING);
+    return () => clearTimeout(timer);
+  }
+}
+
+/** How much a way disturbs: what pushes nothing comes first. */
+function effort({ sketch }: Try): number {
+  return sketch ? 100 * (sketch.pushed.length + sketch.gone.length) + sketch.way.length : 0;
+}
