@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -9,9 +10,14 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from grusel.server import puzzles
 from grusel.server.app import build, make_app
+from grusel.server.limits import Addresses
 from grusel.server.settings import Settings
+from grusel.server.solving import Solver
 
+HOPELESS = "4 . . . M> . . A4 . . B5 . . . . .\n"
+LONG = "stock: # # # R R\n 4 . . . M> . . . . . . . . . . .\n 6 . . . . . A4 . . . . B5 . . . . .\n"
 FIRST = "sight/01-the-shorter-way"
 Http = TestClient[Any]
 
@@ -84,3 +90,39 @@ def test_garbage_gets_a_clear_message(http: Http, wish: dict[str, Any], status: 
 
 def test_a_level_that_is_not_there_is_not_found(http: Http) -> None:
     assert http.get("/api/puzzles/sight/99-nowhere").status_code == 404
+
+
+def test_the_solver_is_asked_in_a_process_of_its_own(http: Http) -> None:
+    found = ask(http, "solve", level=FIRST)
+    assert (found["outcome"], found["text"]["id"]) == ("found", "flure-puzzle-solver-found")
+    best = found["shown"][0]
+    assert ask(http, "try", level=FIRST, arrangement=best["arrangement"])["outcome"] == "solved"
+
+
+def test_a_level_without_a_solution_is_proved_to_have_none(http: Http) -> None:
+    assert ask(http, "solve", level=HOPELESS)["text"]["id"] == "flure-puzzle-solver-none"
+    assert ask(http, "hint", 400, level=HOPELESS, grade=3)["why"]["id"] == "flure-puzzle-hint-none"
+
+
+def test_a_solver_that_runs_out_of_time_says_so(http: Http, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Solver.solve, "__defaults__", (0.0,))
+    found = ask(http, "solve", level=LONG)
+    assert (found["outcome"], found["text"]["id"]) == ("late", "flure-puzzle-solver-late")
+
+
+def test_a_solver_process_that_does_not_end_is_ended() -> None:
+    assert asyncio.run(Solver().run("grusel.coach.solving", ["60"], b"x", 0.01)) == b""
+
+
+def test_the_third_hint_leads_to_a_solution(http: Http) -> None:
+    level = http.get(f"/api/puzzles/{FIRST}").json()["link"]
+    told = ask(http, "hint", level=level, grade=3)["text"]
+    assert told["id"] == "flure-puzzle-hint-do"
+    wrong = {"moves": [{"type": "play", "figure": 1, "path": "N"}]}
+    assert ask(http, "hint", level=level, grade=3, arrangement=wrong)["text"]["id"] == "flure-puzzle-hint-undo"
+
+
+def test_too_many_questions_to_the_solver_are_refused(http: Http, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(puzzles, "QUESTIONS", Addresses(0.001, 1))
+    ask(http, "solve", level=HOPELESS)
+    assert ask(http, "solve", 400, level=HOPELESS)["why"]["id"] == "server-too-fast"

@@ -14,12 +14,13 @@ from msgspec.structs import replace
 from grusel.game import Illegal, Message
 from grusel.games.flure.puzzles import changes
 from grusel.games.flure.puzzles.arrange import arrange
+from grusel.games.flure.puzzles.changes import write as written
 from grusel.games.flure.puzzles.choices import Choices, choices
 from grusel.games.flure.puzzles.level import Arrangement, Best, Idea, Level, Movable, Turn, count
 from grusel.games.flure.puzzles.link import from_link, to_link
 from grusel.games.flure.puzzles.parse import parse
 from grusel.games.flure.puzzles.roam import Outcome, Roamed, roam
-from grusel.games.flure.puzzles.solved import Difficulty
+from grusel.games.flure.puzzles.solved import Difficulty, Solution, Solved
 from grusel.games.flure.puzzles.text import draw
 from grusel.games.flure.tokens import token_in
 
@@ -32,6 +33,8 @@ __all__ = [
     "Level",
     "Movable",
     "Outcome",
+    "Solution",
+    "Solved",
     "Turn",
     "arrange",
     "choices",
@@ -39,6 +42,7 @@ __all__ = [
     "draw",
     "parse",
     "to_link",
+    "written",
 ]
 
 WORLDS: Final = ("sight", "pushing", "blood", "walls", "crystals", "turning", "teleporters", "loops", "everything")
@@ -82,6 +86,14 @@ def named(reference: str) -> Level:
     if "\n" in reference:
         return parse(reference)
     return shipped(reference) if ID.fullmatch(reference) else from_link(reference)
+
+
+def with_solution(level: Level, solved: Solved) -> Level:
+    """The level with its best solution, if the solver found one."""
+    if not solved.solutions:
+        return level
+    first = solved.solutions[0]
+    return replace(level, solution=first.arrangement, best=first.best)
 
 
 def unsolved(level: Level) -> Level:

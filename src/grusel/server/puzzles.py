@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from litestar import Response, get, post
+from litestar import Request, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter
 from msgspec import Meta, Raw, Struct
 
 from grusel.coach import puzzles
-from grusel.coach.puzzles import Arrangement, Best, Choices, Difficulty, Idea, Level, Movable, Outcome
-from grusel.game import Message
+from grusel.coach.puzzles import Arrangement, Best, Choices, Difficulty, Idea, Level, Movable, Outcome, Solution, Solved
+from grusel.coach.solving import Answer
+from grusel.game import Arg, Illegal, Message
 from grusel.registry import find
+from grusel.server.limits import Addresses
 from grusel.server.protocol import Problem, Told, encode
+from grusel.server.solving import SECONDS, Solver
 
+AnyRequest = Request[Any, Any, Any]
+SHOWN = 5  # solutions
+NOTHING = Solved(complete=False, solutions=(), walks=0, space=0, near=0, difficulty=None)
+QUESTIONS = Addresses(0.2, 10)
+SOLVER = Solver()
 BAD = {400: ResponseSpec(Problem, description="It cannot be done so.")}
 Reference = Annotated[str, Meta(min_length=1, max_length=6000)]  # an id like sight/03-tie, a link, or a whole text
 Language = Annotated[str, Meta(pattern="^[a-z]{2}$")]
@@ -166,14 +174,36 @@ def try_puzzle(data: JSONBody[Tried]) -> Response[bytes]:
     return _json(_walked(level, puzzles.attempt(level, data.arrangement)))
 
 
-@post("/api/puzzles/hint", responses=BAD, status_code=200, sync_to_thread=True)
-def hint_puzzle(data: JSONBody[AskedHint]) -> Response[bytes]:
+@post("/api/puzzles/hint", responses=BAD, status_code=200)
+async def hint_puzzle(request: AnyRequest, data: JSONBody[AskedHint]) -> Response[bytes]:
     """A hint: 1 is gentle, 2 says what is needed, 3 what to do next."""
     level = puzzles.named(data.level)
+    puzzles.arrange(level, data.arrangement)
+    if level.solution is None and not (data.grade == 1 and data.language in level.hints):
+        _slow_down(request)
+        answer = await SOLVER.solve(level)
+        if answer is None or not (answer.solved.complete or answer.solved.solutions):
+            return _json(Hinted(text=Message("flure-puzzle-hint-late", {"seconds": int(SECONDS)})))
+        level = puzzles.with_solution(level, answer.solved)
     return _json(Hinted(text=puzzles.hint(level, data.arrangement, data.grade, data.language)))
 
 
-ROUTES: list[Any] = [puzzle_worlds, one_puzzle, open_puzzle, arrange_puzzle, try_puzzle, hint_puzzle]
+@post("/api/puzzles/solve", responses=BAD, status_code=200)
+async def solve_puzzle(request: AnyRequest, data: JSONBody[AskedPuzzle]) -> Response[bytes]:
+    """All solutions of a level, that there is none, or that the time was not enough to know."""
+    level = puzzles.named(data.level)
+    _slow_down(request)
+    answer = await SOLVER.solve(level)
+    return _json(_solved(level, answer or Answer(NOTHING, SECONDS)))
+
+
+ROUTES: list[Any] = [puzzle_worlds, one_puzzle, open_puzzle, arrange_puzzle, try_puzzle, hint_puzzle, solve_puzzle]
+
+
+def _slow_down(request: AnyRequest) -> None:
+    """The solver is dear: a few questions at once, then one every few seconds."""
+    if not QUESTIONS.take(request.client.host if request.client else ""):
+        raise Illegal("server-too-fast")
 
 
 def _json(answer: Struct) -> Response[bytes]:
@@ -201,6 +231,38 @@ def _puzzle(id: str, level: Level) -> Puzzle:
         best=shown.best,
         grade=shown.grade,
         choices=puzzles.choices(shown, Arrangement()),
+    )
+
+
+def _solved(level: Level, answer: Answer) -> SolvedPuzzle:
+    solved, seconds = answer.solved, round(answer.seconds, 2)
+    outcome: Literal["found", "none", "late"] = "late"
+    args: dict[str, Arg] = {"walks": solved.walks}
+    if not solved.complete:
+        args |= {"seconds": int(SECONDS)}
+    elif solved.solutions:
+        best = solved.solutions[0]
+        outcome, args = (
+            "found",
+            args | {"solutions": len(solved.solutions), "changes": best.changes, "steps": best.steps},
+        )
+    else:
+        outcome = "none"
+    return SolvedPuzzle(
+        outcome=outcome,
+        text=Message(f"flure-puzzle-solver-{outcome}", args),
+        solutions=len(solved.solutions),
+        shown=tuple(_found(level, one) for one in solved.solutions[:SHOWN]),
+        walks=solved.walks,
+        seconds=seconds,
+        difficulty=solved.difficulty if solved.complete else None,
+    )
+
+
+def _found(level: Level, solution: Solution) -> FoundSolution:
+    arrangement = solution.arrangement
+    return FoundSolution(
+        arrangement=arrangement, changes=tuple(puzzles.written(level, arrangement)), steps=solution.steps
     )
 
 

@@ -1,0 +1,68 @@
+"""Asks the solver in a process of its own, which is ended when its time is up."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import sys
+from typing import Final
+
+import msgspec
+
+from grusel.coach.puzzles import Level, draw
+from grusel.coach.solving import Answer
+from grusel.game import Illegal
+
+SECONDS: Final = 20.0  # for the solver itself
+GRACE: Final = 10.0  # for starting Python, and for answering
+WAITING: Final = 4  # more people than that are sent away
+
+decode = msgspec.json.Decoder(Answer).decode
+
+
+class Solver:
+    """One process at a time; the others wait, but not many."""
+
+    def __init__(self) -> None:
+        self.turn = asyncio.Lock()
+        self.waiting = 0
+
+    async def solve(self, level: Level, seconds: float = SECONDS) -> Answer | None:
+        """What the solver says; None if its process had to be ended. Raises Illegal when too many wait."""
+        output = await self.run("grusel.coach.solving", [str(seconds)], draw(level).encode(), seconds + GRACE)
+        return decode(output) if output else None
+
+    async def run(self, module: str, words: list[str], question: bytes, within: float) -> bytes:
+        """What a module prints; nothing if it took too long."""
+        if self.waiting >= WAITING:
+            raise Illegal("flure-puzzle-solver-busy")
+        self.waiting += 1
+        try:
+            async with self.turn:
+                return await _run(module, words, question, within)
+        finally:
+            self.waiting -= 1
+
+
+async def _run(module: str, words: list[str], question: bytes, within: float) -> bytes:
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        module,
+        *words,
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        start_new_session=True,
+    )
+    try:
+        output, _ = await asyncio.wait_for(process.communicate(question), within)
+        return output if process.returncode == 0 else b""
+    except TimeoutError:
+        return b""
+    finally:
+        if process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()

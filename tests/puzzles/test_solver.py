@@ -1,0 +1,87 @@
+"""The solver finds what the brute force finds, and says how hard it was."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from puzzles.agree import compare
+from puzzles.brute import random_level
+
+from grusel.games.flure.bridge import load
+from grusel.games.flure.puzzles import tracks
+from grusel.games.flure.puzzles.arrange import arrange
+from grusel.games.flure.puzzles.choices import tiles
+from grusel.games.flure.puzzles.level import Arrangement, Best
+from grusel.games.flure.puzzles.parse import parse
+from grusel.games.flure.puzzles.roam import roam
+from grusel.games.flure.puzzles.solver import joined, solve, solve_part
+
+TWO_STONES = parse("""
+stock: # #
+ 2 .  .  A5 .  .  .  .  .  .  .  B3 .  .
+ 4 .  .  .  .  .  M> .  .  .  .  .  .  .  .  .
+ 6 .  .  .  .  .  .  B4 .  .  .  .  .  .  .  B5 .
+ 8    .  .  .  .  .  .  A4 .  .  .  .  .  .  .  .
+""")
+
+
+@pytest.mark.parametrize("part", range(10))
+def test_it_agrees_with_brute_force(part: int) -> None:
+    tallies = [compare(seed) for seed in range(20 * part, 20 * part + 20)]
+    assert sum(tally.walks for tally in tallies) < sum(tally.arrangements for tally in tallies)
+
+
+def test_every_solution_solves_and_nothing_can_be_left_out() -> None:
+    found = solve(TWO_STONES)
+    assert found.complete
+    assert len(found.solutions) == 6
+    for solution in found.solutions:
+        walk = roam(arrange(TWO_STONES, solution.arrangement))
+        assert (walk.outcome, len(walk.steps)) == ("solved", solution.steps)
+        for place in solution.arrangement.places:
+            assert roam(arrange(TWO_STONES, Arrangement(places=(place,)))).outcome != "solved"
+
+
+def test_the_best_comes_first() -> None:
+    found = solve(TWO_STONES)
+    assert [one.best for one in found.solutions] == sorted(one.best for one in found.solutions)
+    assert found.solutions[0].best == Best(2, 21)
+
+
+def test_shares_of_the_search_join_to_the_whole() -> None:
+    parts = [solve_part(TWO_STONES, part, 3) for part in range(3)]
+    assert joined(TWO_STONES, parts) == solve(TWO_STONES)
+
+
+def test_it_stops_when_it_is_told_to() -> None:
+    asked: list[int] = []
+
+    def enough(walks: int) -> bool:
+        asked.append(walks)
+        return len(asked) < 3
+
+    found = solve(TWO_STONES, enough)
+    assert not found.complete
+    assert asked == [256, 512, 768]
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_tile_on_a_square_that_a_walk_has_not_read_changes_nothing(seed: int) -> None:
+    """The one idea that all pruning rests on."""
+    rng = Random(seed)
+    level = random_level(rng)
+    table = load(level.position)
+    table.last_half = True
+    track = tracks.begin(table)
+    tracks.follow(track)
+    walk = roam(level.position)
+    for place in tiles(level, level.position):
+        if place.arrow is None and not track.seen[place.cell] and not track.trod[place.cell] and "x" not in place.tile:
+            other = roam(arrange(level, Arrangement(places=(place,))))
+            assert [step.events for step in other.steps] == [step.events for step in walk.steps]
+
+
+def test_node_counts_before_and_after_pruning() -> None:
+    found = solve(TWO_STONES)
+    assert (found.space, found.walks) == (10441, 2513)
