@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from random import Random
 from time import process_time
 
 import msgspec
 
-from grusel.game import Chance, Decision, M
+from grusel.bench.steps import random_steps
 from grusel.registry import AnyGame, installed
 
 Work = Callable[[int], int]  # does a piece of work chosen by a number, returns how many units it was
@@ -26,7 +26,7 @@ def main() -> None:
 def all_work() -> Iterator[tuple[str, Work]]:
     """Random steps of every game through the contract, and what a game measures of itself in its module `speed`."""
     for game in installed().values():
-        yield f"{game.name}: random steps through the contract", random_steps(game)
+        yield f"{game.name}: random steps through the contract", _whole_games(game)
         try:
             speed = import_module(f"{type(game).__module__}.speed")
         except ModuleNotFoundError:
@@ -34,37 +34,9 @@ def all_work() -> Iterator[tuple[str, Work]]:
         yield from ((f"{game.name}: {name}", work) for name, work in speed.WORK.items())
 
 
-def random_steps(game: AnyGame) -> Work:
-    """Whole random games, counted in steps."""
+def _whole_games(game: AnyGame) -> Work:
     seats, options = SEATS.get(game.name, game.seats[0]), game.types.options()
-
-    def play(number: int) -> int:
-        rng, state, steps = Random(number), game.start(options, seats), 0
-        while True:
-            turn = game.turn(state)
-            if isinstance(turn, Chance):
-                state = game.apply(state, None, _pick(game.outcomes(state), rng.random()))
-            elif isinstance(turn, Decision):
-                actions = game.actions(state, turn.seats[0])
-                state = game.apply(state, turn.seats[0], actions[int(rng.random() * len(actions))])
-            else:
-                return steps
-            steps += 1
-
-    return play
-
-
-def _pick(outcomes: Sequence[tuple[M, int]], luck: float) -> M:
-    """One of the outcomes, by its weight."""
-    total = 0
-    for _, weight in outcomes:
-        total += weight
-    number = int(luck * total)
-    for outcome, weight in outcomes:
-        number -= weight
-        if number < 0:
-            return outcome
-    raise AssertionError("weights are positive")
+    return lambda number: random_steps(game, options, seats, Random(number))
 
 
 def per_second(work: Work, seconds: float) -> float:

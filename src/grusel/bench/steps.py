@@ -1,0 +1,41 @@
+"""Random games through the contract: the loop around the rules, compiled where they are."""
+
+# Compiled by mypyc where a C compiler is there.
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from grusel.game import Chance, Decision
+from grusel.registry import AnyGame
+
+
+def random_steps(game: AnyGame, options: Any, seats: int, rng: Random) -> int:
+    """One whole game; how many moves and outcomes it took."""
+    luck, steps, state = rng.random, 0, game.start(options, seats)
+    while True:
+        turn = game.turn(state)
+        if isinstance(turn, Chance):
+            state = game.apply(state, None, _pick(game.outcomes(state), luck()))
+        elif isinstance(turn, Decision):
+            seat = turn.seats[0]
+            actions = game.actions(state, seat)
+            state = game.apply(state, seat, actions[int(luck() * len(actions))])
+        else:
+            return steps
+        steps += 1
+
+
+def _pick(outcomes: Sequence[tuple[Any, int]], luck: float) -> Any:
+    """One of the outcomes, by its weight."""
+    total = 0
+    for _, weight in outcomes:
+        total += weight
+    number = int(luck * total)
+    for outcome, weight in outcomes:
+        number -= weight
+        if number < 0:
+            return outcome
+    raise AssertionError("weights are positive")
