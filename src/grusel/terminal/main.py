@@ -18,7 +18,8 @@ from grusel.match import AnyMatch, Match
 from grusel.record import SPECTATOR, letter, options_from_text
 from grusel.registry import AnyGame, find, installed
 from grusel.replay import load
-from grusel.terminal import arena, bench
+from grusel.terminal import analyse, arena, bench
+from grusel.terminal.files import read_text
 from grusel.terminal.play import HotSeat
 from grusel.terminal.screen import Screen
 from grusel.terminal.serve import commands
@@ -26,6 +27,7 @@ from grusel.words import rules_page
 
 app = typer.Typer(help="A haunted games table.", no_args_is_help=True, pretty_exceptions_enable=False)
 app.add_typer(commands)
+app.add_typer(analyse.commands)
 app.add_typer(arena.commands)
 app.add_typer(bench.app, name="bench")
 
@@ -152,7 +154,7 @@ def perft(
     """Count the ways to make so many moves."""
     found = find(game)
     if position:
-        state: Any = found.parse(_read(position))
+        state: Any = found.parse(read_text(position))
     else:
         state = _new_match(found, seats, option or []).state
     counts = {str(deep): count_leaves(found, state, deep) for deep in range(1, depth + 1)}
@@ -190,15 +192,7 @@ def _seated_bots(words: list[str], seats: int) -> dict[Seat, Bot]:
 
 
 def _load(file: Path) -> Any:
-    return load(_read(file))
-
-
-def _read(file: Path) -> str:
-    try:
-        return file.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        problem = error.strerror if isinstance(error, OSError) else "UTF-8"
-        raise Illegal("terminal-no-file", file=str(file), problem=str(problem)) from None
+    return load(read_text(file))
 
 
 def _move_number(match: AnyMatch, number: int | None) -> int:

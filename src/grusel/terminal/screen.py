@@ -23,6 +23,7 @@ class Screen:
 
     def __init__(self, language: str = "", names: Sequence[str] = ()) -> None:
         self.console = Console(highlight=False, soft_wrap=True)
+        self.aside = Console(stderr=True)  # for what is not part of the answer
         self.words: Words = words(language or preferred_language())
         self.names = list(names)
 
