@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -73,6 +74,15 @@ def test_help_board_and_saving() -> None:
     assert "Type a move or its number" in result.output
     assert "There is nothing to take back." in result.output
     assert load(Path("here.json").read_text())[1].game.name == "kuhn"
+
+
+def test_a_hint_names_a_move_that_can_be_made() -> None:
+    words = ["play", "gruft", "--lang", "en", "--seed", "1", "--bot", "random"]
+    output = grusel(*words, keys="hint\nquit\n").output
+    advised = re.search(r"My move would be: (.*)", output)
+    assert advised
+    assert "Because: " in output
+    assert "Expected" not in grusel(*words, keys=f"{advised[1]}\nquit\n").output
 
 
 def test_a_bad_move_is_explained_and_asked_again() -> None:

@@ -11,7 +11,7 @@ from grusel.game import Seat
 from grusel.record import letter
 
 WIDTH, HEIGHT = 960, 400
-LEFT, RIGHT, TOP, BOTTOM = 56, 150, 44, 44  # margins
+LEFT, RIGHT, TOP, BOTTOM = 64, 150, 44, 44  # margins
 COLOURS: Final = ("#e69f00", "#56b4e9", "#00a878", "#f0e442", "#3d7dd8", "#e8663d", "#d98bb8")
 DASHES: Final = ("", "9 4", "3 3", "12 4 3 4", "2 6", "7 2 2 2", "14 6")
 SIGNS: Final[dict[Mark, str]] = {"": "", "inaccuracy": "?!", "mistake": "?", "blunder": "??"}

@@ -9,19 +9,20 @@ import os
 import pickle
 import secrets
 import sys
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Coroutine, Sequence
+from typing import Any, TypeVar
 
 import msgspec
 
-from grusel.game import Seat
+from grusel.game import Illegal, Seat
 from grusel.registry import AnyGame
-from grusel.server.botworker import Question
+from grusel.server.botworker import Advice, HintQuestion, Question
 from grusel.server.metrics import BOT_FALLBACKS
 
 log = logging.getLogger("grusel.bots")
 START_WITHIN = 20.0
 encode = msgspec.json.Encoder().encode
+T = TypeVar("T")
 
 
 class Worker:
@@ -30,8 +31,8 @@ class Worker:
     def __init__(self) -> None:
         self.process: asyncio.subprocess.Process | None = None
 
-    async def ask(self, question: Question, within: float) -> int:
-        """The bot's answer; raises when it crashes or takes too long, and the process is gone then."""
+    async def ask(self, question: Question, within: float) -> bytes:
+        """The bot's answer, encoded; raises when it crashes or takes too long, and the process is gone then."""
         try:
             if self.process is None:
                 await asyncio.wait_for(self._start(), START_WITHIN)
@@ -53,13 +54,13 @@ class Worker:
         )
         await self._read()
 
-    async def _ask(self, question: Question) -> int:
+    async def _ask(self, question: Question) -> bytes:
         assert self.process
         assert self.process.stdin
         data = msgspec.msgpack.encode(question)
         self.process.stdin.write(len(data).to_bytes(4, "big") + data)
         await self.process.stdin.drain()
-        return msgspec.msgpack.decode(await self._read(), type=int)
+        return await self._read()
 
     async def _read(self) -> bytes:
         assert self.process
@@ -86,7 +87,7 @@ class BotPool:
         self.grace = grace
         self.workers = [Worker() for _ in range(workers)]
         self.idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
-        self.asking: set[asyncio.Task[int]] = set()
+        self.asking: set[asyncio.Task[Any]] = set()
         for worker in self.workers:
             self.idle.put_nowait(worker)
 
@@ -95,23 +96,33 @@ class BotPool:
     ) -> Any:
         """The bot's action; any legal one if the bot fails. It takes the budget, whatever there is to think about."""
         until = asyncio.get_running_loop().time() + self.budget
-        question = Question(
-            game=pickle.dumps(game),
-            bot=bot,
-            seat=seat,
-            view=encode(view),
-            seen=tuple(encode(event) for event in seen),
-            actions=encode(actions),
-            budget=self.budget,
-            seed=secrets.randbits(64),
-        )
-        number = await asyncio.shield(self._asked(question, len(actions)))
+        question = Question(bot=bot, **self._told(game, seat, view, seen, actions))
+        number = await asyncio.shield(self._asked(self._answer(question, len(actions))))
         await asyncio.sleep(until - asyncio.get_running_loop().time())
         return actions[number]
 
-    def _asked(self, question: Question, actions: int) -> asyncio.Task[int]:
+    async def hint(self, game: AnyGame, seat: Seat, view: Any, seen: Sequence[Any], actions: Sequence[Any]) -> Advice:
+        """What the strongest level would do, and why; raises Illegal if it fails."""
+        question = HintQuestion(bot="", **self._told(game, seat, view, seen, actions))
+        return await asyncio.shield(self._asked(self._advise(question, len(actions))))
+
+    def _told(
+        self, game: AnyGame, seat: Seat, view: Any, seen: Sequence[Any], actions: Sequence[Any]
+    ) -> dict[str, Any]:
+        """What every question says."""
+        return {
+            "game": pickle.dumps(game),
+            "seat": seat,
+            "view": encode(view),
+            "seen": tuple(encode(event) for event in seen),
+            "actions": encode(actions),
+            "budget": self.budget,
+            "seed": secrets.randbits(64),
+        }
+
+    def _asked(self, answer: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """A question goes on even if nobody wants the answer any more: the worker has to come back."""
-        task = asyncio.create_task(self._answer(question, actions))
+        task = asyncio.create_task(answer)
         self.asking.add(task)
         task.add_done_callback(self.asking.discard)
         return task
@@ -119,7 +130,7 @@ class BotPool:
     async def _answer(self, question: Question, actions: int) -> int:
         worker = await self.idle.get()
         try:
-            number = await worker.ask(question, self.budget + self.grace)
+            number = msgspec.msgpack.decode(await worker.ask(question, self.budget + self.grace), type=int)
             if 0 <= number < actions:
                 return number
             raise ValueError(f"expected a number below {actions}, found {number}")
@@ -127,6 +138,19 @@ class BotPool:
             BOT_FALLBACKS.inc()
             log.warning("bot failed, random move", extra={"bot": question.bot, "problem": repr(error)})
             return secrets.randbelow(actions)
+        finally:
+            self.idle.put_nowait(worker)
+
+    async def _advise(self, question: HintQuestion, actions: int) -> Advice:
+        worker = await self.idle.get()
+        try:
+            advice = msgspec.msgpack.decode(await worker.ask(question, self.budget + self.grace), type=Advice)
+            if 0 <= advice.number < actions:
+                return advice
+            raise ValueError(f"expected a number below {actions}, found {advice.number}")
+        except Exception as error:
+            log.warning("no hint", extra={"problem": repr(error)})
+            raise Illegal("server-hint-failed") from None
         finally:
             self.idle.put_nowait(worker)
 

@@ -13,10 +13,12 @@ import msgspec
 from msgspec import Struct
 
 from grusel.bots import find_bot
+from grusel.coach.hint import hint
+from grusel.game import Message
 from grusel.registry import AnyGame
 
 
-class Question(Struct, frozen=True):
+class Question(Struct, frozen=True, tag="move"):
     """All that a bot gets: never the state."""
 
     game: bytes  # pickled by the server itself
@@ -29,14 +31,35 @@ class Question(Struct, frozen=True):
     seed: int
 
 
+class HintQuestion(Question, frozen=True, tag="hint"):
+    """The same, asked by a person who wants to know what to do; whose bot it is does not matter."""
+
+
+class Advice(Struct, frozen=True):
+    number: int  # of the action
+    reasons: tuple[Message, ...]
+
+
 def answer(question: Question) -> int:
     """The number of the action that the bot takes."""
+    game, view, seen, actions = _read(question)
+    bot, rng = find_bot(question.bot), Random(question.seed)
+    return actions.index(bot.choose(game, view, seen, question.seat, actions, question.budget, rng))
+
+
+def advise(question: HintQuestion) -> Advice:
+    """The number of the action that the strongest level would take, and why."""
+    game, view, seen, actions = _read(question)
+    found = hint(game, view, seen, question.seat, actions, question.budget, Random(question.seed))
+    return Advice(actions.index(found.action), found.reasons)
+
+
+def _read(question: Question) -> tuple[AnyGame, Any, list[Any], list[Any]]:
+    """The game, the view, what was seen, and the actions."""
     game = load_game(question.game)
     actions = msgspec.json.decode(question.actions, type=list[game.types.move])  # type: ignore[name-defined]
     view = msgspec.json.decode(question.view, type=game.types.view)
-    seen = [msgspec.json.decode(event, type=game.types.event) for event in question.seen]
-    bot, rng = find_bot(question.bot), Random(question.seed)
-    return actions.index(bot.choose(game, view, seen, question.seat, actions, question.budget, rng))
+    return game, view, [msgspec.json.decode(event, type=game.types.event) for event in question.seen], actions
 
 
 @cache
@@ -59,10 +82,11 @@ def main() -> None:
     questions, answers = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever a bot prints goes to the log
     os.nice(5)
-    decode = msgspec.msgpack.Decoder(Question).decode
+    decode = msgspec.msgpack.Decoder(Question | HintQuestion).decode
     write_frame(answers, b"ready")
     while (data := read_frame(questions)) is not None:
-        result: Any = answer(decode(data))
+        question = decode(data)
+        result = advise(question) if isinstance(question, HintQuestion) else answer(question)
         write_frame(answers, msgspec.msgpack.encode(result))
 
 

@@ -47,6 +47,7 @@ def hung(table: Table, sid: str) -> None:
     """A socket has closed."""
     person = table.company.people.pop(sid, None)
     table.dreams.forget(sid)
+    table.hints.forget(sid)
     if person is None:
         return
     table.quiet_since = table.services.now()

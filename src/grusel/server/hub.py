@@ -212,6 +212,7 @@ class Hub:
         table, task = self.tables.pop(id, None), self.tasks.pop(id, None)
         if table:
             table.turns.close()
+            table.hints.close()
         if task:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)

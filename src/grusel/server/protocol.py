@@ -143,6 +143,14 @@ class Foresee(ClientMessage, frozen=True, tag="foresee", kw_only=True):
     action: Raw
 
 
+class Hint(ClientMessage, frozen=True, tag="hint", kw_only=True):
+    """What would the strongest bot do on my seat now, and why?"""
+
+    id: Id
+    seat: SeatNumber
+    seq: int
+
+
 class Back(ClientMessage, frozen=True, tag="back"):
     """What if: one move back."""
 
@@ -169,6 +177,7 @@ FromClient = (
     | Imagine
     | Try
     | Foresee
+    | Hint
     | Back
     | Share
 )
@@ -332,6 +341,17 @@ class Foreseen(ServerMessage, frozen=True, tag="foreseen", kw_only=True):
     forecast: Raw
 
 
+class Hinted(ServerMessage, frozen=True, tag="hinted", kw_only=True):
+    """What a bot would do that sees what you see."""
+
+    id: str
+    seat: Seat
+    seq: int  # of the step it was asked for
+    action: Raw
+    text: str
+    reasons: tuple[Message, ...]  # the best first, three at most
+
+
 class Gone(ServerMessage, frozen=True, tag="gone", kw_only=True):
     """The last message before the socket is closed."""
 
@@ -352,6 +372,7 @@ FromServer = (
     | Alive
     | Imagined
     | Foreseen
+    | Hinted
     | Gone
 )
 
@@ -371,6 +392,7 @@ class House(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     public: bool = False  # listed, open to anybody, watched by anybody
     chat: bool = True
+    hints: bool = True  # whether people may ask what a bot would do
     clock: ClockRule | None = None
     stand_in: Bot = "random"  # who plays for people who are away
     stand_in_after: Annotated[float, Meta(ge=0, le=7 * 24 * 3600)] = 0  # seconds; 0: only when they leave

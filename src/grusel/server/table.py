@@ -12,7 +12,7 @@ from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from grusel.game import Chance, Illegal, Message, Seat
-from grusel.server import coming, host, takeback
+from grusel.server import coming, hints, host, takeback
 from grusel.server.board import OPEN, OVER, PLAYING, Board
 from grusel.server.botpool import BotPool
 from grusel.server.company import Company, Post
@@ -31,6 +31,7 @@ from grusel.server.protocol import (
     Foreseen,
     FromClient,
     Hello,
+    Hint,
     Imagine,
     Leave,
     Play,
@@ -88,6 +89,7 @@ class Table:
         self.inbox: asyncio.Queue[Letter] = asyncio.Queue(INBOX)
         self.company = Company(services.post)
         self.dreams = Dreams()
+        self.hints = hints.Hints()
         self._set_up(kept)
 
     def _set_up(self, kept: Kept) -> None:
@@ -158,6 +160,7 @@ class Table:
     def close(self, why: Message, again: bool) -> None:
         """Send everybody away."""
         self.turns.close()
+        self.hints.close()
         for person in self.company:
             self.company.send_away(person, why, again)
 
@@ -200,6 +203,8 @@ class Table:
                 await self._dream(person, body)
             case Foresee():
                 await self._foresee(person, body)
+            case Hint():
+                await hints.wish(self, person, body)
             case _:
                 await host.handle(self, person, body)
 

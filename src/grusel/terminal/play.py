@@ -10,7 +10,8 @@ from typing import Any
 import msgspec
 
 from grusel.bots import Bot
-from grusel.game import Chance, Decision, Illegal, Over, Seat
+from grusel.coach.hint import hint
+from grusel.game import Chance, Decision, Illegal, Message, Over, Seat
 from grusel.match import AnyMatch
 from grusel.record import letter, to_json, to_text
 from grusel.terminal.screen import Screen
@@ -97,6 +98,8 @@ class HotSeat:
                 self._list(seat, rest)
             case "board":
                 self._show(seat)
+            case "hint":
+                self._hint(seat)
             case "undo":
                 return self._undo()
             case "save":
@@ -124,6 +127,15 @@ class HotSeat:
         self.screen.columns(numbered[:MOST_LISTED])
         if len(numbered) > MOST_LISTED:
             self.screen.say("terminal-more", number=len(numbered) - MOST_LISTED)
+
+    def _hint(self, seat: Seat) -> None:
+        """What the strongest level would do with what this seat knows, and why."""
+        game, state = self.match.game, self.match.state
+        view, seen, actions = game.view(state, seat), self.match.seen(seat), game.actions(state, seat)
+        found = hint(game, view, seen, seat, actions, BUDGET, self.rng)
+        self.screen.say("terminal-hint", "ghost", move=game.write(state, found.action))
+        for reason in found.reasons:
+            self.screen.tell(Message("terminal-hint-because", {"reason": reason}), "ghost")
 
     def _undo(self) -> bool:
         """Back to the last question a person was asked."""

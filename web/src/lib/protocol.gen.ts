@@ -101,6 +101,13 @@ export interface Foresee {
   action: unknown;
 }
 
+export interface Hint {
+  type: "hint";
+  id: string;
+  seat: number;
+  seq: number;
+}
+
 export interface Back {
   type: "back";
 }
@@ -147,6 +154,7 @@ export interface Seated {
 export interface House {
   public?: boolean;
   chat?: boolean;
+  hints?: boolean;
   clock?: ClockRule | null;
   stand_in?: string;
   stand_in_after?: number;
@@ -272,6 +280,16 @@ export interface Foreseen {
   type: "foreseen";
   id: string;
   forecast: unknown;
+}
+
+export interface Hinted {
+  type: "hinted";
+  id: string;
+  seat: number;
+  seq: number;
+  action: unknown;
+  text: string;
+  reasons: Message[];
 }
 
 export interface Gone {
@@ -402,6 +420,7 @@ export type FromClient =
   | Imagine
   | Try
   | Foresee
+  | Hint
   | Back
   | Share;
 
@@ -418,6 +437,7 @@ export type FromServer =
   | Alive
   | Imagined
   | Foreseen
+  | Hinted
   | Gone;
 
 export const VERSION = 1;
