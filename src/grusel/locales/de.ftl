@@ -179,6 +179,7 @@ analysis-mistake = Zug { $number }, { $name }: { $move } war ein Fehler (−{ $l
 analysis-blunder = Zug { $number }, { $name }: { $move } war ein grober Fehler (−{ $loss }); lieber { $best }.
 analysis-cut-short = Die Zeit war um: Die Zahlen sind gröber als sonst.
 analysis-busy = Es werden gerade schon mehrere Spiele ausgewertet. Versuch es in einer Minute noch einmal.
+analysis-failed = Die Auswertung ist nicht fertig geworden. Versuch es noch einmal.
 analysis-nothing = Es gibt noch nichts auszuwerten: Das Spiel hat keine Züge.
 terminal-hint = Mein Zug wäre: { $move }
 terminal-hint-because = Denn: { $reason }

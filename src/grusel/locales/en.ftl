@@ -179,6 +179,7 @@ analysis-mistake = Move { $number }, { $name }: { $move } was a mistake (−{ $l
 analysis-blunder = Move { $number }, { $name }: { $move } was a blunder (−{ $loss }); rather { $best }.
 analysis-cut-short = Time was up: the numbers are rougher than usual.
 analysis-busy = Several games are being analysed already. Try again in a minute.
+analysis-failed = The analysis did not come to an end. Try again.
 analysis-nothing = There is nothing to analyse yet: the game has no moves.
 terminal-hint = My move would be: { $move }
 terminal-hint-because = Because: { $reason }

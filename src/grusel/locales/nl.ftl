@@ -179,6 +179,7 @@ analysis-mistake = Zet { $number }, { $name }: { $move } was een fout (−{ $los
 analysis-blunder = Zet { $number }, { $name }: { $move } was een blunder (−{ $loss }); liever { $best }.
 analysis-cut-short = De tijd was om: de getallen zijn grover dan anders.
 analysis-busy = Er worden al een paar spellen bekeken. Probeer het over een minuut nog eens.
+analysis-failed = De analyse is niet klaar gekomen. Probeer het nog eens.
 analysis-nothing = Er is nog niets te bekijken: het spel heeft geen zetten.
 terminal-hint = Mijn zet zou zijn: { $move }
 terminal-hint-because = Want: { $reason }

@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from grusel.game import Decision, Illegal, Message, Seat
+from grusel.server.analyses import Analyses
 from grusel.server.board import PLAYING
 from grusel.server.botpool import BotPool
 from grusel.server.bus import Bus
@@ -73,6 +74,7 @@ class Hub:
         self.settings = settings
         self.now = now
         self.bots = BotPool(settings.bot_workers, settings.bot_budget, settings.bot_grace)
+        self.analyses = Analyses(settings.bot_workers)
         self.services = Services(store=store, bots=self.bots, post=self, now=now, rng=Random(), dice=dice)
         self.sessions: dict[str, Session] = {}
         self.tables: dict[str, Table] = {}
@@ -110,6 +112,7 @@ class Hub:
         for id in list(self.tables):
             await self._drop(id)
         await self.bots.close()
+        await self.analyses.close()
         await self.store.leave(self.process)
         await self.bus.close()
         await self.store.close()

@@ -446,6 +446,13 @@ class Replay(Struct, frozen=True, kw_only=True):
     moments: tuple[Shown, ...]
 
 
+class Analysed(Struct, frozen=True, kw_only=True):
+    """How far the analysis of a finished game is, and the analysis itself once it is there."""
+
+    percent: int
+    analysis: Raw  # see grusel.coach.findings.Analysis
+
+
 class Taught(Struct, frozen=True, kw_only=True):
     """One moment of a lesson as the learner sees it; with `choices`, the next move is his to find."""
 

@@ -22,7 +22,7 @@ from grusel.server.board import OVER
 from grusel.server.hub import Hub
 from grusel.server.opening import Opening, open_record, open_table
 from grusel.server.people import PERSON
-from grusel.server.protocol import Created, Entry, GameInfo, Import, LessonEntry, NewTable, Problem, encode
+from grusel.server.protocol import Analysed, Created, Entry, GameInfo, Import, LessonEntry, NewTable, Problem, encode
 from grusel.server.schema import Listed
 from grusel.server.table import seated
 from grusel.server.teaching import course
@@ -158,6 +158,21 @@ async def replay(
     return Response(encode(shown), media_type="application/json")
 
 
+@post("/api/tables/{table:str}/analysis", responses=BAD | MISSING, status_code=200)
+async def analysis(state: State, table: TableId) -> Analysed:
+    """The analysis of a finished game, or how far it is: ask again. Whoever has the link may look."""
+    listed, analyses = await _listed(state, table), _hub(state).analyses
+    if listed.row.phase != OVER:
+        raise Illegal("server-not-over")
+    known = analyses.known(table)
+    if known is not None:
+        return known
+    written = records.whole(listed.row, listed.seats, await _hub(state).store.log(table))
+    if not written.steps:
+        raise Illegal("analysis-nothing")
+    return analyses.begin(table, to_text(written))
+
+
 @delete("/api/tables/{table:str}", responses=BAD | MISSING | CLOSED)
 async def remove(state: State, table: TableId, key: KeyHeader) -> None:
     """Delete a table of yours and everything that is stored of it."""
@@ -165,6 +180,7 @@ async def remove(state: State, table: TableId, key: KeyHeader) -> None:
     if not same(listed.row.host, hashed(key)):
         raise Illegal("server-host-only")
     await _hub(state).delete(table)
+    _hub(state).analyses.forget(table)
 
 
 ROUTES: list[Any] = [
@@ -179,6 +195,7 @@ ROUTES: list[Any] = [
     import_record,
     record,
     replay,
+    analysis,
     remove,
 ]
 

@@ -13,6 +13,7 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
+from grusel.coach.findings import Analysis
 from grusel.registry import AnyGame, installed
 from grusel.server import protocol, puzzles
 
@@ -30,6 +31,7 @@ RAW = {
     ("Taught", "choices"): "Choice[]",
     ("TableInfo", "options"): "Record<string, unknown>",
     ("Stride", "events"): "Told[]",
+    ("Analysed", "analysis"): "Analysis | null",
     ("GameInfo", "presets"): "Record<string, Record<string, unknown>>",
 }
 OVER_HTTP = (
@@ -39,6 +41,8 @@ OVER_HTTP = (
     protocol.Entry,
     protocol.GameInfo,
     protocol.Replay,
+    protocol.Analysed,
+    Analysis,
     protocol.Course,
     protocol.LessonEntry,
     protocol.Problem,

@@ -362,6 +362,51 @@ export interface Shown {
   ask: Message;
 }
 
+export interface Analysed {
+  percent: number;
+  analysis: Analysis | null;
+}
+
+export interface Analysis {
+  game: string;
+  together: boolean;
+  points: Point[];
+  turning: Turning[];
+  accounts: Account[];
+  samples: number;
+  whole: boolean;
+}
+
+export interface Point {
+  at: number;
+  by: number | null;
+  chances: number[];
+  judgement: Judgement | null;
+}
+
+export interface Judgement {
+  best: string;
+  loss: number;
+  error: number;
+  mark: "" | "blunder" | "inaccuracy" | "mistake";
+}
+
+export interface Turning {
+  at: number;
+  by: number | null;
+  cause: "luck" | "move";
+  seat: number;
+  change: number;
+}
+
+export interface Account {
+  luck: number;
+  lost: number;
+  inaccuracies: number;
+  mistakes: number;
+  blunders: number;
+}
+
 export interface Course {
   game: string;
   title: string;

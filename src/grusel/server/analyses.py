@@ -1,0 +1,121 @@
+"""Analyses of finished games: one process at a time, a few that wait, and the last ones kept."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import signal
+import sys
+from collections import OrderedDict
+from typing import Final
+
+from msgspec import Raw
+
+from grusel.game import Illegal
+from grusel.server.protocol import NOTHING, Analysed
+
+log = logging.getLogger("grusel.analyses")
+SECONDS: Final = 50.0  # for the analysis itself
+GRACE: Final = 30.0  # for starting Python, and for what is under way
+WAITING: Final = 4  # more people than that are sent away
+KEPT: Final = 60
+LONGEST_LINE: Final = 8_000_000
+
+
+class Work:
+    """One analysis, under way or done."""
+
+    def __init__(self) -> None:
+        self.percent = 0
+        self.found: bytes | None = None
+        self.failed = False
+
+    def hear(self, line: bytes) -> None:
+        if line.strip().isdigit():
+            self.percent = int(line)
+        elif line.startswith(b"{"):
+            self.found = line.strip()
+
+    def shown(self) -> Analysed:
+        return Analysed(percent=self.percent, analysis=NOTHING if self.found is None else Raw(self.found))
+
+
+class Analyses:
+    def __init__(self, jobs: int, seconds: float = SECONDS) -> None:
+        self.jobs = jobs
+        self.seconds = seconds
+        self.works: OrderedDict[str, Work] = OrderedDict()
+        self.tasks: dict[str, asyncio.Task[None]] = {}
+        self.turn = asyncio.Semaphore(1)
+
+    def known(self, key: str) -> Analysed | None:
+        """How far this analysis is; raises Illegal if it has failed, and it may be tried again."""
+        work = self.works.get(key)
+        if work is None:
+            return None
+        self.works.move_to_end(key)
+        if work.failed:
+            del self.works[key]
+            raise Illegal("analysis-failed")
+        return work.shown()
+
+    def begin(self, key: str, record: str) -> Analysed:
+        """Have a game analysed; raises Illegal when too many wait."""
+        if len(self.tasks) > WAITING:
+            raise Illegal("analysis-busy")
+        self.works[key] = work = Work()
+        self.tasks[key] = task = asyncio.create_task(self._run(work, record))
+        task.add_done_callback(lambda _: self.tasks.pop(key, None))
+        while len(self.works) > KEPT:
+            self.works.popitem(last=False)
+        return work.shown()
+
+    def forget(self, key: str) -> None:
+        """The table has been deleted, and everything that was known of it."""
+        self.works.pop(key, None)
+        if key in self.tasks:
+            self.tasks[key].cancel()
+
+    async def close(self) -> None:
+        for task in list(self.tasks.values()):
+            task.cancel()
+        await asyncio.gather(*self.tasks.values(), return_exceptions=True)
+
+    async def _run(self, work: Work, record: str) -> None:
+        async with self.turn:
+            try:
+                await asyncio.wait_for(self._listen(work, record), self.seconds + GRACE)
+            except Exception as error:
+                log.warning("analysis failed", extra={"problem": repr(error)})
+        work.failed = work.found is None
+
+    async def _listen(self, work: Work, record: str) -> None:
+        process = await self._start()
+        assert process.stdin
+        assert process.stdout
+        try:
+            process.stdin.write(record.encode())
+            process.stdin.write_eof()
+            async for line in process.stdout:
+                work.hear(line)
+        finally:
+            # Its own processes go with it.
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+            await process.wait()
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        return await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "grusel.server.analyst",
+            str(self.seconds),
+            str(self.jobs),
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            limit=LONGEST_LINE,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+            start_new_session=True,
+        )

@@ -1,0 +1,41 @@
+"""A process that analyses one game: the record comes in, hundredths of the work and at last the analysis go out."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+
+import msgspec
+
+from grusel.coach.analysis import analyse
+from grusel.replay import load
+
+
+def main() -> None:
+    seconds, jobs = float(sys.argv[1]), int(sys.argv[2])
+    os.nice(10)
+    match = load(sys.stdin.read())[1]
+    found = analyse(match, seconds=seconds, jobs=jobs, progress=teller(_say))
+    _say(msgspec.json.encode(found).decode())
+
+
+def teller(say: Callable[[str], None]) -> Callable[[float], None]:
+    """Says every hundredth once."""
+    told = [0]
+
+    def tell(share: float) -> None:
+        if int(100 * share) > told[0]:
+            told[0] = int(100 * share)
+            say(str(told[0]))
+
+    return tell
+
+
+def _say(line: str) -> None:
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

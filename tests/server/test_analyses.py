@@ -1,0 +1,119 @@
+"""Analyses of finished games over HTTP: after the end only, in a process of their own, kept as long as the table."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from litestar.testing import TestClient
+
+from grusel.coach.findings import Analysis
+from grusel.game import Illegal
+from grusel.games.shy import GAME as SHY
+from grusel.match import AnyMatch, Match
+from grusel.record import to_text
+from grusel.server import analyses
+from grusel.server.analyses import Analyses, Work
+from grusel.server.analyst import teller
+from grusel.server.app import build, make_app
+from grusel.server.settings import Settings
+from server.test_http import KEY, Http, as_asgi
+
+
+@pytest.fixture
+def http(tmp_path: Path) -> Iterator[Http]:
+    settings = Settings(data=str(tmp_path), bot_budget=0.0, bot_workers=1, synchronous="OFF")
+    with TestClient(as_asgi(make_app(build(settings)))) as client:
+        yield client
+
+
+def played(most: int = 10**6) -> str:
+    match: AnyMatch = Match(SHY, 2)
+    match.play_randomly(Random(4), until=lambda match: len(match.moments) > most)
+    return to_text(match.record())
+
+
+def imported(http: Http, record: str) -> str:
+    table: str = http.post("/api/records", json={"record": record}, headers=KEY).json()["table"]
+    return table
+
+
+def analysed(http: Http, table: str) -> Any:
+    """Ask until it is there, as the page does."""
+    for _ in range(600):
+        answer = http.post(f"/api/tables/{table}/analysis").json()
+        if answer["analysis"]:
+            return answer["analysis"]
+        time.sleep(0.1)
+    raise AssertionError("it takes too long")
+
+
+def test_a_finished_game_is_analysed_and_kept(http: Http) -> None:
+    table = imported(http, played())
+    first = http.post(f"/api/tables/{table}/analysis").json()
+    assert first == {"percent": 0, "analysis": None}
+    found = analysed(http, table)
+    assert msgspec.convert(found, Analysis).game == "shy"
+    assert http.post(f"/api/tables/{table}/analysis").json() == {"percent": 100, "analysis": found}
+
+
+def test_a_game_that_goes_on_is_not_analysed(http: Http) -> None:
+    table = imported(http, played(10))
+    answer = http.post(f"/api/tables/{table}/analysis")
+    assert (answer.status_code, answer.json()["why"]["id"]) == (400, "server-not-over")
+
+
+def test_with_the_table_its_analysis_is_deleted(http: Http) -> None:
+    table = imported(http, played())
+    http.post(f"/api/tables/{table}/analysis")
+    http.delete(f"/api/tables/{table}", headers=KEY)
+    assert http.post(f"/api/tables/{table}/analysis").status_code == 404
+
+
+def test_more_than_a_few_have_to_come_back_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analyses, "WAITING", 1)
+
+    async def run() -> str:
+        works = Analyses(1)
+        works.begin("one", "")
+        works.begin("two", "")
+        with pytest.raises(Illegal) as error:
+            works.begin("three", "")
+        await works.close()
+        return error.value.message.id
+
+    assert asyncio.run(run()) == "analysis-busy"
+
+
+def test_an_analysis_that_fails_says_so_and_may_be_tried_again() -> None:
+    async def run() -> tuple[str, bool]:
+        works = Analyses(1)
+        works.begin("one", "no record at all")
+        await asyncio.gather(*works.tasks.values())
+        with pytest.raises(Illegal) as error:
+            works.known("one")
+        return error.value.message.id, works.known("one") is None
+
+    assert asyncio.run(run()) == ("analysis-failed", True)
+
+
+def test_what_the_process_says_is_progress_or_the_analysis() -> None:
+    work = Work()
+    work.hear(b"41\n")
+    assert work.shown().percent == 41
+    work.hear(b'{"game": "shy"}\n')
+    assert bytes(work.shown().analysis) == b'{"game": "shy"}'
+
+
+def test_every_hundredth_is_said_once() -> None:
+    said: list[str] = []
+    tell = teller(said.append)
+    for share in (0.001, 0.01, 0.015, 0.5, 0.5, 1.0):
+        tell(share)
+    assert said == ["1", "50", "100"]
