@@ -1,0 +1,136 @@
+"""The games for OpenSpiel: after `register()`, `pyspiel.load_game("grusel_shy")` and so on.
+
+An action is its place in the list of what is legal now. Observations and information states are strings: what a seat
+sees as JSON, and with it all that it has witnessed. There is no tensor: the views of our games are not of one size.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pyspiel
+
+from grusel.adapters.stand import MOST_ACTIONS, Stand, chosen, first_stand
+from grusel.game import Chance, Over
+from grusel.registry import AnyGame, installed
+
+MOST_OUTCOMES = 512
+PREFIX = "grusel_"
+
+
+def register(games: list[AnyGame] | None = None) -> list[str]:
+    """Make the games known to OpenSpiel (all that are installed); the names under which it loads them."""
+    known = set(pyspiel.registered_names())
+    kinds = [_game_type(game) for game in (games if games is not None else list(installed().values()))]
+    for kind in kinds:
+        if kind.short_name not in known:
+            pyspiel.register_game(kind, SpielGame)
+    return [kind.short_name for kind in kinds]
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # a class of C++
+    def __init__(self, params: dict[str, Any]) -> None:
+        name, seats = str(params["name"]), int(params["players"]) or None
+        options = {key: value for key, value in params.items() if key not in ("name", "players")}
+        game, self.seats, self.options = chosen(name, seats, options)
+        super().__init__(_game_type(game), _game_info(game, self.seats), params)
+        self.game = game
+
+    def new_initial_state(self) -> SpielState:
+        return SpielState(self)
+
+    def make_py_observer(self, kind: Any = None, params: Any = None) -> Observer:
+        return Observer(kind or pyspiel.IIGObservationType(perfect_recall=False))
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.stand: Stand = first_stand(game.game, game.seats, game.options)
+
+    def current_player(self) -> int:
+        if isinstance(self.stand.turn, Over):
+            return int(pyspiel.PlayerId.TERMINAL)
+        if isinstance(self.stand.turn, Chance):
+            return int(pyspiel.PlayerId.CHANCE)
+        return self.stand.turn.seats[0]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return list(range(len(self.stand.legal())))
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        weights = [weight for _, weight in self.stand.game.outcomes(self.stand.state)]
+        return [(number, weight / sum(weights)) for number, weight in enumerate(weights)]
+
+    def _apply_action(self, action: int) -> None:
+        self.stand = self.stand.after(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return self.stand.text(action)
+
+    def is_terminal(self) -> bool:
+        return isinstance(self.stand.turn, Over)
+
+    def returns(self) -> list[float]:
+        return list(self.stand.payoffs)
+
+    def __str__(self) -> str:
+        return self.stand.game.draw(self.stand.game.truth(self.stand.state))
+
+
+class Observer:
+    """What a seat sees, or (with perfect recall) all that it knows."""
+
+    def __init__(self, kind: Any) -> None:
+        self.recalls = bool(kind.perfect_recall)
+        self.tensor = None
+        self.dict: dict[str, Any] = {}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """There is no tensor to set."""
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        return state.stand.knowledge(player) if self.recalls else state.stand.view(player)
+
+
+def _game_type(game: AnyGame) -> Any:
+    kinds = pyspiel.GameType
+    return kinds(
+        short_name=PREFIX + game.name,
+        long_name=f"Grusel: {game.name}",
+        dynamics=kinds.Dynamics.SEQUENTIAL,
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=kinds.Information.IMPERFECT_INFORMATION,
+        utility=kinds.Utility.GENERAL_SUM,
+        reward_model=kinds.RewardModel.TERMINAL,
+        max_num_players=game.seats[-1],
+        min_num_players=game.seats[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=False,
+        provides_factored_observation_string=False,
+        parameter_specification=_parameters(game),
+    )
+
+
+def _parameters(game: AnyGame) -> dict[str, Any]:
+    """The number of players (0: as few as can be), and every option with its default."""
+    options = game.types.options()
+    return {
+        "name": game.name,
+        "players": 0,
+        **{field: getattr(options, field) for field in options.__struct_fields__},
+    }
+
+
+def _game_info(game: AnyGame, seats: int) -> Any:
+    return pyspiel.GameInfo(
+        num_distinct_actions=MOST_ACTIONS,
+        max_chance_outcomes=MOST_OUTCOMES,
+        num_players=seats,
+        min_utility=-1.0,
+        max_utility=1.0,
+        utility_sum=None,
+        max_game_length=game.longest,
+    )

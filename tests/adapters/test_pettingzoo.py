@@ -1,0 +1,79 @@
+"""The games as PettingZoo environments."""
+
+from __future__ import annotations
+
+import warnings
+from random import Random
+from typing import Any
+
+import pytest
+
+from grusel.adapters.pettingzoo import env, read_view
+from grusel.game import Illegal
+from grusel.registry import AnyGame, find, installed
+
+GAMES = pytest.mark.parametrize("game", list(installed().values()), ids=lambda game: game.name)
+
+
+def played(game: AnyGame, seed: int) -> tuple[list[Any], dict[str, float]]:
+    """All that was observed in a random game, and what everybody got."""
+    table, rng, observed = env(game.name), Random(seed), list[Any]()
+    rewards: dict[str, float] = {}
+    table.reset(seed=seed)
+    for agent in table.agent_iter():
+        observation, reward, over, _, info = table.last()
+        observed.append((agent, observation["observation"].tobytes()))
+        rewards[agent] = rewards.get(agent, 0.0) + reward
+        table.step(None if over else rng.randrange(len(info["actions"])))
+    return observed, rewards
+
+
+@GAMES
+def test_the_environment_keeps_the_api(game: AnyGame) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it would rather have flat arrays, and says so
+        from pettingzoo.test import api_test
+
+        api_test(env(game.name), num_cycles=100)
+
+
+@GAMES
+def test_the_same_seed_is_the_same_game(game: AnyGame) -> None:
+    assert played(game, 5) == played(game, 5)
+
+
+@GAMES
+def test_the_end_pays_everybody_what_the_game_says(game: AnyGame) -> None:
+    _, rewards = played(game, 7)
+    assert len(rewards) == game.seats[0]
+    assert all(-1 <= reward <= 1 for reward in rewards.values())
+    assert any(rewards.values()) or game.name == "flure"  # where nobody may win
+
+
+@GAMES
+def test_an_observation_is_the_view_of_the_seat(game: AnyGame) -> None:
+    table = env(game.name)
+    table.reset(seed=1)
+    for seat, agent in enumerate(table.possible_agents):
+        seen = read_view(game, table.observe(agent)["observation"])
+        assert seen == game.view(table.unwrapped.stand.state, seat)
+
+
+def test_an_action_that_is_not_there_is_refused_and_changes_nothing() -> None:
+    table = env("shy")
+    table.reset(seed=1)
+    before = table.unwrapped.stand
+    with pytest.raises(IndexError, match="expected an action from 0 to"):
+        table.step(4000)
+    assert table.unwrapped.stand is before
+
+
+def test_a_number_of_players_that_cannot_be_is_refused() -> None:
+    with pytest.raises(Illegal) as refusal:
+        env("gruft", seats=7)
+    assert refusal.value.message.args["most"] == find("gruft").seats[-1]
+
+
+def test_an_option_that_is_not_there_is_refused_by_name() -> None:
+    with pytest.raises(ValueError, match="options of insel"):
+        env("insel", options={"difficulty": "impossible"})
