@@ -10,7 +10,7 @@ export class Refusal extends Error {
   }
 }
 
-async function request<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
+export async function request<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(path, {

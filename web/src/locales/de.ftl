@@ -117,3 +117,7 @@ web-zoom-whole = Das ganze Brett
 web-things = Was auf dem Tisch liegt
 web-can-do = Was du tun kannst
 web-name-twice = { $name } { $seat }
+web-puzzles = Die Rätselhalle
+web-puzzles-alone = allein, im Zug
+web-puzzles-text = Richte die Halle so ein, dass das Monster alle Gegner holt und keine von deinen Figuren. Level, und jeden Tag ein neues Rätsel.
+web-puzzles-enter = Hinein

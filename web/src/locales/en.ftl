@@ -117,3 +117,7 @@ web-zoom-whole = The whole board
 web-things = What lies on the table
 web-can-do = What you can do
 web-name-twice = { $name } { $seat }
+web-puzzles = The puzzle hall
+web-puzzles-alone = alone, on a train
+web-puzzles-text = Arrange the hall so that the monster takes every enemy and none of yours. Levels, and a new puzzle every day.
+web-puzzles-enter = Go in

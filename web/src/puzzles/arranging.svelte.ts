@@ -1,0 +1,259 @@
+// The hall before the monster goes: what is in hand, where it may be put, and every change that was made, to and fro.
+import type { Direction } from "../games/flure/hall";
+import type { View } from "../games/flure/stage";
+import { Refusal } from "../lib/api";
+import type { Arrangement, Choices, Puzzle, Way } from "../lib/puzzles.gen";
+import type { Message } from "../lib/words";
+import { arranged } from "./api";
+import { changesOf, squareText } from "./telling";
+import { covered, DIRECTIONS, isTurnable, type Kind, kindOf, STOCK, type Tile, toTheRight, turned } from "./tiles";
+
+/** An arrangement, the hall with it, and what may still be done. */
+export interface Position {
+  arrangement: Arrangement;
+  view: View;
+  choices: Choices;
+  changes: number;
+}
+
+/** Something in hand, and the position without it. */
+export type Hand = { base: Position } & (
+  | { kind: "tile"; tile: Tile; arrow: Direction }
+  | { kind: "figure"; figure: number }
+);
+
+/** How many changes a level allows, or has anything for. */
+export function mostOf({ most, view, moves, arrows, facings }: Puzzle): number {
+  const tiles = (view as View).stock.reduce((sum, count) => sum + count, 0);
+  return Math.min(most, tiles + moves.length + arrows.length + Math.min(1, facings.length));
+}
+
+export class Arranging {
+  now = $state.raw<Position>() as Position;
+  hand = $state.raw<Hand | null>(null);
+  asked = $state.raw<Way[]>([]); // several ways lead to the square that was chosen
+  refusal = $state.raw<Message | null>(null);
+  private past = $state.raw<Position[]>([]);
+  private future = $state.raw<Position[]>([]);
+
+  constructor(
+    readonly puzzle: Puzzle,
+    private readonly level: string, // its id or its link
+  ) {
+    this.now = this.drawn;
+  }
+
+  view = $derived.by(() => this.hand?.base.view ?? this.now.view);
+  changes = $derived.by(() => changesOf(this.now.view, this.now.arrangement));
+  remaining = $derived.by(() => mostOf(this.puzzle) - this.now.changes);
+  canUndo = $derived(this.past.length > 0);
+  canRedo = $derived(this.future.length > 0);
+  kinds = $derived.by(() => STOCK.filter((_, at) => this.drawn.view.stock[at]));
+
+  /** Squares on which what is in hand may be put. */
+  lit = $derived.by(() => {
+    const { hand } = this;
+    if (!hand) return new Set<number>();
+    const { spots, ways } = hand.base.choices;
+    if (hand.kind === "tile") return new Set(spots.filter(({ tile }) => tile === hand.tile).map(({ cell }) => cell));
+    return new Set(ways.filter(({ figure }) => figure === hand.figure).map(({ end }) => end));
+  });
+
+  /** Squares with something on them that may be changed. */
+  movable = $derived.by(() => {
+    const { view } = this;
+    const figures = this.puzzle.moves.map(({ figure }) => view.places[figure] ?? -1);
+    const monster = this.puzzle.facings.length ? [view.monster] : [];
+    return new Set([...figures, ...this.placedCells(), ...this.puzzle.arrows, ...monster]);
+  });
+
+  left(kind: Kind): number {
+    return this.view.stock[STOCK.indexOf(kind)] ?? 0;
+  }
+
+  // --- by hand ---
+
+  /** Take a tile of the stock, or put it back if it is in hand. */
+  take(kind: Kind): void {
+    const same = this.hand?.kind === "tile" && kindOf(this.hand.tile) === kind;
+    this.cancel();
+    if (same) return;
+    if (!this.now.choices.left) this.refuse({ id: "web-puzzle-no-more" });
+    else if (!this.left(kind)) this.refuse({ id: "web-puzzle-none-left" });
+    else this.hand = { kind: "tile", tile: kind, arrow: "N", base: this.now };
+  }
+
+  /** Do what a square offers: put down what is in hand, or take up, or turn, what is there. */
+  async act(cell: number): Promise<void> {
+    if (this.hand && this.lit.has(cell)) return this.put(cell);
+    if (this.hand && !this.movable.has(cell)) return this.refuse({ id: "web-puzzle-not-here" });
+    this.cancel();
+    if (this.isCarried(cell)) return this.lift(cell);
+    if (this.puzzle.arrows.includes(cell)) return this.turnArrow(cell);
+    if (cell === this.view.monster && this.puzzle.facings.length) return this.turnMonster();
+    return this.refuse(squareText(this.view, cell).length ? { id: "web-puzzle-fixed" } : null);
+  }
+
+  /** Whether there is something on the square that can be carried elsewhere. */
+  isCarried(cell: number): boolean {
+    return this.figureOn(cell) !== undefined || this.placeOn(cell) !== undefined;
+  }
+
+  /** Take up a figure, with the move it has made, or a tile that was laid. */
+  async lift(cell: number): Promise<void> {
+    const { arrangement } = this.now;
+    const figure = this.figureOn(cell);
+    const place = this.placeOn(cell);
+    if (figure !== undefined) {
+      const moves = (arrangement.moves ?? []).filter((move) => move.figure !== figure);
+      const base = await this.position({ ...arrangement, moves });
+      if (base) this.hand = { kind: "figure", figure, base };
+    } else if (place) {
+      const base = await this.position({
+        ...arrangement,
+        places: (arrangement.places ?? []).filter((one) => one !== place),
+      });
+      if (base) this.hand = { kind: "tile", tile: place.tile, arrow: place.arrow ?? "N", base };
+    }
+  }
+
+  async put(cell: number): Promise<void> {
+    const { hand } = this;
+    if (!hand) return;
+    const { arrangement, choices } = hand.base;
+    if (hand.kind === "tile") {
+      const arrow = hand.tile === "knobbed" || hand.tile === "round" ? hand.arrow : null;
+      const places = [...(arrangement.places ?? []), { type: "place" as const, tile: hand.tile, cell, arrow }];
+      return this.change({ ...arrangement, places });
+    }
+    const ways = choices.ways.filter(({ figure, end }) => figure === hand.figure && end === cell);
+    if (ways.length > 1) this.asked = ways;
+    else if (ways[0]) return this.go(ways[0]);
+  }
+
+  /** The figure in hand goes this way. */
+  async go({ figure, path }: Way): Promise<void> {
+    const { arrangement } = this.hand?.base ?? this.now;
+    return this.change({ ...arrangement, moves: [...(arrangement.moves ?? []), { type: "play", figure, path }] });
+  }
+
+  /** A quarter to the right: what is in hand, or the arrow or the monster on that square. */
+  async turn(cell: number): Promise<void> {
+    const { hand } = this;
+    if (hand?.kind === "tile" && isTurnable(hand.tile)) this.hand = turned(hand);
+    else if (!hand && this.puzzle.arrows.includes(cell)) return this.turnArrow(cell);
+    else if (!hand && cell === this.view.monster && this.puzzle.facings.length) return this.turnMonster();
+  }
+
+  /** Put back what is in hand, or else what lies on the square. */
+  async takeBack(cell: number): Promise<void> {
+    if (!this.hand && this.isCarried(cell)) await this.lift(cell);
+    const { hand } = this;
+    if (hand && hand.base !== this.now) return this.change(hand.base.arrangement);
+    this.cancel();
+  }
+
+  cancel(): void {
+    this.hand = null;
+    this.asked = [];
+    this.refusal = null;
+  }
+
+  // --- arrows and facing ---
+
+  private turnArrow(cell: number): Promise<void> {
+    const arrow = this.view.teleporters.find((one) => one.cell === cell)?.arrow ?? "N";
+    return this.point(cell, toTheRight(arrow));
+  }
+
+  point(cell: number, arrow: Direction): Promise<void> {
+    const drawn = this.drawn.view.teleporters.find((one) => one.cell === cell)?.arrow;
+    const others = (this.now.arrangement.turns ?? []).filter((turn) => turn.cell !== cell);
+    const turns = arrow === drawn ? others : [...others, { cell, arrow }];
+    return this.change({ ...this.now.arrangement, turns });
+  }
+
+  private turnMonster(): Promise<void> {
+    const { facing } = this.view;
+    const allowed = [this.drawn.view.facing, ...this.puzzle.facings];
+    const from = DIRECTIONS.indexOf(facing);
+    const next = [1, 2, 3]
+      .map((quarters) => DIRECTIONS[(from + quarters) % 4] ?? "N")
+      .find((way) => allowed.includes(way));
+    return this.face(next ?? facing);
+  }
+
+  face(facing: Direction): Promise<void> {
+    return this.change({ ...this.now.arrangement, facing: facing === this.drawn.view.facing ? null : facing });
+  }
+
+  // --- to and fro ---
+
+  async change(arrangement: Arrangement): Promise<void> {
+    const position = await this.position(arrangement);
+    if (!position) return;
+    this.past = [...this.past, this.now];
+    this.future = [];
+    this.now = position;
+    this.cancel();
+  }
+
+  undo(): void {
+    const before = this.past.at(-1);
+    this.cancel();
+    if (!before) return;
+    this.future = [this.now, ...this.future];
+    this.past = this.past.slice(0, -1);
+    this.now = before;
+  }
+
+  redo(): void {
+    const [after, ...rest] = this.future;
+    this.cancel();
+    if (!after) return;
+    this.past = [...this.past, this.now];
+    this.future = rest;
+    this.now = after;
+  }
+
+  /** Everything as it was drawn; that too can be undone. */
+  reset(): void {
+    this.cancel();
+    if (!this.now.changes) return;
+    this.past = [...this.past, this.now];
+    this.future = [];
+    this.now = this.drawn;
+  }
+
+  refuse(message: Message | null): void {
+    this.refusal = message;
+  }
+
+  private get drawn(): Position {
+    return { arrangement: {}, view: this.puzzle.view as View, choices: this.puzzle.choices, changes: 0 };
+  }
+
+  private async position(arrangement: Arrangement): Promise<Position | null> {
+    this.refusal = null;
+    try {
+      const { view, choices, changes } = await arranged(this.level, arrangement);
+      return { arrangement, view: view as View, choices, changes };
+    } catch (error) {
+      this.refuse(error instanceof Refusal ? error.why : { id: "web-no-connection" });
+      return null;
+    }
+  }
+
+  private figureOn(cell: number): number | undefined {
+    return this.puzzle.moves.find(({ figure }) => this.now.view.places[figure] === cell)?.figure;
+  }
+
+  private placeOn(cell: number) {
+    return (this.now.arrangement.places ?? []).find((place) => covered(place.tile, place.cell).includes(cell));
+  }
+
+  private placedCells(): number[] {
+    const { places = [] } = (this.hand?.base ?? this.now).arrangement;
+    return places.flatMap((place) => covered(place.tile, place.cell));
+  }
+}

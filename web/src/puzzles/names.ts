@@ -1,0 +1,12 @@
+// What levels and days are called in the reader's language.
+import { say, settings } from "../lib/settings.svelte";
+
+export function nameIn(names: Record<string, string>): string {
+  return names[settings.language] ?? names.en ?? Object.values(names)[0] ?? say("web-puzzle-unnamed");
+}
+
+export function dayName(day: string, how: Intl.DateTimeFormatOptions = { dateStyle: "long" }): string {
+  const moment = new Date(`${day}T12:00:00`);
+  const region = navigator.languages.find((one) => one.startsWith(settings.language)) ?? settings.language;
+  return Number.isNaN(moment.getTime()) ? day : new Intl.DateTimeFormat(region, how).format(moment);
+}
