@@ -41,10 +41,20 @@ class Load(Struct, frozen=True):
     server: str
 
 
+class Minute(Struct, frozen=True):
+    """A while of a long run."""
+
+    minute: int
+    moves_a_table: int  # so far: the length of the games
+    kilobytes: int  # of the server's process
+    cpu_ms_a_move: float
+
+
 class Seat:
     """One socket; plays whenever it may, measures until the move is acknowledged, and goes along to each rematch."""
 
     def __init__(self, address: str, created: Created, seat: int, key: str, tally: Tally) -> None:
+        self.pause = 0.0  # a person thinks
         self.address = address
         self.table = created.table
         self.host = seat == 0
@@ -83,6 +93,7 @@ class Seat:
             await self._again(msgspec.json.decode(data, type=_Info).next)
 
     async def _play(self, step: _Step) -> None:
+        await asyncio.sleep(self.pause)
         action = self.rng.choice(step.actions).action
         self.sent = perf_counter()
         play = {"type": "play", "id": secrets.token_hex(5), "seat": step.seat, "seq": step.seq, "action": action}
@@ -124,16 +135,63 @@ def run_load(game: str, tables: int, seconds: float, store: str) -> Load:
             forge.close()
 
 
+def run_long(game: str, tables: int, minutes: int, pause: float) -> None:
+    """Play unhurriedly for long and print each minute: memory must stay flat, and a move cost what it did."""
+    installed()[PICKS.name] = PICKS
+    with TemporaryDirectory(prefix="grusel-long-") as folder:
+        forge = Forge(Path(folder), MANY)
+        try:
+            uvloop.run(_long(forge, game, tables, minutes, pause))
+        finally:
+            forge.close()
+
+
+async def _long(forge: Forge, game: str, tables: int, minutes: int, pause: float) -> None:
+    forge.start()
+    await listening(forge.port)
+    tally = Tally()
+    seats = _seated(forge, game, tables, tally, pause)
+    running = [asyncio.create_task(seat.run()) for seat in seats]
+    await _begun(seats)
+    worked, moves = cpu_seconds(forge.life), len(tally.waits)
+    for minute in range(1, minutes + 1):
+        await asyncio.sleep(60)
+        worked, before = cpu_seconds(forge.life), worked
+        moves, fewer = len(tally.waits), moves
+        cost = round(1000 * (worked - before) / max(1, moves - fewer), 3)
+        print(encode(Minute(minute, moves // tables, memory(forge.life), cost)).decode(), flush=True)
+    await _leave(running)
+
+
+def _seated(forge: Forge, game: str, tables: int, tally: Tally, pause: float = 0.0) -> list[Seat]:
+    """The people of so many new tables."""
+    seats = [seat for _ in range(tables) for seat in _people(forge.address, game, tally)]
+    for seat in seats:
+        seat.pause = pause
+    return seats
+
+
+async def _begun(seats: list[Seat]) -> None:
+    """Everybody is there, and the hosts begin."""
+    await asyncio.gather(*(seat.ready.wait() for seat in seats))
+    for seat in seats:
+        if seat.host:
+            await seat.say({"type": "start"})
+
+
+async def _leave(running: list[asyncio.Task[None]]) -> None:
+    for task in running:
+        task.cancel()
+    await asyncio.gather(*running, return_exceptions=True)
+
+
 async def _load(forge: Forge, game: str, tables: int, seconds: float, store: str) -> Load:
     forge.start()
     await listening(forge.port)
     before, tally = memory(forge.life), Tally()
-    people = [_people(forge.address, game, tally) for _ in range(tables)]
-    seats = [seat for table in people for seat in table]
+    seats = _seated(forge, game, tables, tally)
     running = [asyncio.create_task(seat.run()) for seat in seats]
-    await asyncio.gather(*(seat.ready.wait() for seat in seats))
-    for table in people:
-        await table[0].say({"type": "start"})
+    await _begun(seats)
     await asyncio.sleep(min(1.0, seconds / 2))
     tally.waits.clear()
     worked, began = cpu_seconds(forge.life), perf_counter()
@@ -141,9 +199,7 @@ async def _load(forge: Forge, game: str, tables: int, seconds: float, store: str
     took, waits = perf_counter() - began, sorted(tally.waits)
     worked = cpu_seconds(forge.life) - worked
     grown = memory(forge.life) - before
-    for task in running:
-        task.cancel()
-    await asyncio.gather(*running, return_exceptions=True)
+    await _leave(running)
     return Load(
         tables=tables,
         sockets=len(seats),

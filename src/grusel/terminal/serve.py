@@ -198,3 +198,16 @@ def server(
             runs = [run_load(game, number, seconds, store) for store in ("sqlite", "none")]
         for run in runs:
             print(msgspec.json.encode(run).decode(), flush=True)
+
+
+@bench_commands.command()
+def endure(
+    minutes: Annotated[int, typer.Option(help="How long.")] = 60,
+    tables: Annotated[int, typer.Option(help="With four sockets each.")] = 20,
+    pause: Annotated[float, typer.Option(help="How many seconds everybody thinks.")] = 0.5,
+    game: str = "picks",
+) -> None:
+    """Long games at an easy pace: each minute the server's memory and what a move costs, which must both stay flat."""
+    from grusel.bench.load import run_long
+
+    run_long(game, tables, minutes, pause)
