@@ -126,3 +126,10 @@ def test_too_many_questions_to_the_solver_are_refused(http: Http, monkeypatch: p
     monkeypatch.setattr(puzzles, "QUESTIONS", Addresses(0.001, 1))
     ask(http, "solve", level=HOPELESS)
     assert ask(http, "solve", 400, level=HOPELESS)["why"]["id"] == "server-too-fast"
+
+
+def test_a_level_of_somebody_s_own_keeps_its_hint_in_the_link(http: Http) -> None:
+    text = "hint.en: Look twice.\n" + http.get(f"/api/puzzles/{FIRST}").json()["text"]
+    link = ask(http, "open", level=text)["link"]
+    assert "hint.en: Look twice.\n" in ask(http, "open", level=link)["text"]
+    assert ask(http, "hint", level=link)["text"]["args"] == {"text": "Look twice."}

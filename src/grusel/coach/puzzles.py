@@ -101,6 +101,11 @@ def unsolved(level: Level) -> Level:
     return replace(level, solution=None, idea=None, hints={})
 
 
+def shared(level: Level) -> Level:
+    """The level as its author hands it on: with hints."""
+    return replace(level, solution=None, idea=None)
+
+
 # --- attempts ---------------------------------------------------------------------------------------------------------
 
 

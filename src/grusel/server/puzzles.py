@@ -216,7 +216,7 @@ def _entry(id: str) -> PuzzleEntry:
 
 
 def _puzzle(id: str, level: Level) -> Puzzle:
-    shown = puzzles.unsolved(level)
+    shown = puzzles.unsolved(level) if id else puzzles.shared(level)
     return Puzzle(
         id=id,
         names=shown.names,
