@@ -1,6 +1,6 @@
 // Requests that are not about one table's game: lists, new tables, records.
 import { browserKey } from "./key";
-import type { Course, Created, Entry, GameInfo, LessonEntry, NewTable, Replay } from "./protocol.gen";
+import type { Analysed, Course, Created, Entry, GameInfo, LessonEntry, NewTable, Replay } from "./protocol.gen";
 import type { Message } from "./words";
 
 /** The server said no; the message says why. */
@@ -44,6 +44,10 @@ export const createTable = (table: NewTable) =>
 
 export const replayOf = (table: string, seat: number | null) =>
   request<Replay>(`/api/tables/${encodeURIComponent(table)}/replay${seat === null ? "" : `?seat=${seat}`}`);
+
+/** The analysis of a finished game, or how far it is. */
+export const analysisOf = (table: string) =>
+  request<Analysed>(`/api/tables/${encodeURIComponent(table)}/analysis`, { method: "POST" });
 
 export const lessonsOf = (game: string, language: string) =>
   request<LessonEntry[]>(`/api/games/${game}/lessons/${language}`);

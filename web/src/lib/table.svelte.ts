@@ -1,6 +1,6 @@
 // One table as this browser sees it: a socket that comes back by itself, and what the server last said.
 import { browserKey } from "./key";
-import type { ChatLine, FromServer, Step, TableInfo } from "./protocol.gen";
+import type { ChatLine, FromServer, Hinted, Step, TableInfo } from "./protocol.gen";
 import { settings } from "./settings.svelte";
 import type { Message } from "./words";
 
@@ -73,6 +73,15 @@ export class TableClient {
     return new Promise((resolve) => this.asked.set(id, resolve));
   }
 
+  /** What a bot would do that sees what this seat sees; null if the server refuses, which is shown as any refusal. */
+  hint(seat: number): Promise<Hinted | null> {
+    const id = `h${this.nextId}`;
+    this.nextId += 1;
+    this.refusal = null;
+    this.send({ type: "hint", id, seat, seq: this.have[seat] ?? 0 });
+    return new Promise((resolve) => this.asked.set(id, (hint) => resolve(hint as Hinted | null)));
+  }
+
   send(message: { type: string } & Record<string, unknown>): void {
     this.raw(JSON.stringify(message));
   }
@@ -134,8 +143,14 @@ export class TableClient {
       case "foreseen":
         this.answered(message.id, message.forecast);
         break;
+      case "hinted":
+        this.answered(message.id, message);
+        break;
       case "refused":
-        if (this.answered(message.id, null)) break;
+        if (this.answered(message.id, null)) {
+          if (message.id.startsWith("h")) this.refusal = message.why;
+          break;
+        }
         this.settled(message.id);
         this.refusal = message.why;
         if (message.step) this.step(message.step as Step);
