@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from grusel.coach.daily import daily, day
+from grusel.coach.puzzles import draw, unsolved
 from grusel.server import puzzles
 from grusel.server.app import build, make_app
 from grusel.server.limits import Addresses
@@ -133,3 +135,13 @@ def test_a_level_of_somebody_s_own_keeps_its_hint_in_the_link(http: Http) -> Non
     link = ask(http, "open", level=text)["link"]
     assert "hint.en: Look twice.\n" in ask(http, "open", level=link)["text"]
     assert ask(http, "hint", level=link)["text"]["args"] == {"text": "Look twice."}
+
+
+def test_the_puzzle_of_a_day_is_made_once_and_shared_without_spoilers(http: Http) -> None:
+    level = http.get("/api/puzzles/daily/2027-01-04").json()
+    assert (level["id"], level["grade"]) == ("daily/2027-01-04", 1)
+    assert level["text"] == draw(unsolved(daily(day("2027-01-04"))))
+    best = ask(http, "solve", level=level["id"])["shown"][0]
+    walk = ask(http, "try", level=level["id"], arrangement=best["arrangement"])
+    assert (walk["stars"], walk["share"]["args"]["stars"]) == (3, "★★★")
+    assert http.get("/api/puzzles/daily/2027-02-30").json()["why"]["id"] == "flure-puzzle-date"

@@ -6,22 +6,26 @@ import re
 from collections import Counter
 from functools import cache
 from importlib.resources import files
+from random import Random
 from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from grusel.game import Illegal, Message
+from grusel.game import Arg, Illegal, Message
 from grusel.games.flure.puzzles import changes
 from grusel.games.flure.puzzles.arrange import arrange
+from grusel.games.flure.puzzles.changes import read as read_changes
 from grusel.games.flure.puzzles.changes import write as written
 from grusel.games.flure.puzzles.choices import Choices, choices
+from grusel.games.flure.puzzles.generator import generate
 from grusel.games.flure.puzzles.level import Arrangement, Best, Idea, Level, Movable, Turn, count
 from grusel.games.flure.puzzles.link import from_link, to_link
 from grusel.games.flure.puzzles.parse import parse
 from grusel.games.flure.puzzles.roam import Outcome, Roamed, roam
 from grusel.games.flure.puzzles.solved import Difficulty, Solution, Solved
 from grusel.games.flure.puzzles.text import draw
+from grusel.games.flure.puzzles.worlds import WORLDS
 from grusel.games.flure.tokens import token_in
 
 __all__ = [
@@ -41,11 +45,11 @@ __all__ = [
     "count",
     "draw",
     "parse",
+    "read_changes",
     "to_link",
     "written",
 ]
 
-WORLDS: Final = ("sight", "pushing", "blood", "walls", "crystals", "turning", "teleporters", "loops", "everything")
 ID: Final = re.compile(r"[a-z]{1,20}/[0-9a-z-]{1,40}")
 
 
@@ -86,6 +90,18 @@ def named(reference: str) -> Level:
     if "\n" in reference:
         return parse(reference)
     return shipped(reference) if ID.fullmatch(reference) else from_link(reference)
+
+
+def new_level(world: str, rng: Random, tries: int) -> Level | None:
+    """A level after a recipe of that world, or nothing after so many tries; raises Illegal."""
+    if world not in WORLDS:
+        raise Illegal("flure-puzzle-no-world", found=world[:40], known=", ".join(WORLDS))
+    made = generate(rng, rng.choice(WORLDS[world]), tries)
+    return made[0] if made else None
+
+
+def title(level: Level, language: str) -> str:
+    return level.names.get(language) or level.names.get("en", "")
 
 
 def with_solution(level: Level, solved: Solved) -> Level:
@@ -136,6 +152,24 @@ def score(best: Best, reached: Best, earned: int) -> Message:
             "best_steps": best.steps,
         },
     )
+
+
+def share(date: str, reached: Best, earned: int) -> Message:
+    """What one may tell others about the puzzle of a day without telling how it is solved."""
+    shown = "★" * earned + "☆" * (3 - earned)
+    args: dict[str, Arg] = {"date": date, "stars": shown, "changes": reached.changes, "steps": reached.steps}
+    return Message("flure-puzzle-share", args)
+
+
+def said(solved: Solved, seconds: float) -> Message:
+    """The solver's answer in a sentence."""
+    if not solved.complete:
+        return Message("flure-puzzle-solver-late", {"walks": solved.walks, "seconds": int(seconds)})
+    if not solved.solutions:
+        return Message("flure-puzzle-solver-none", {"walks": solved.walks})
+    best = solved.solutions[0]
+    args: dict[str, Arg] = {"walks": solved.walks, "solutions": len(solved.solutions)}
+    return Message("flure-puzzle-solver-found", args | {"changes": best.changes, "steps": best.steps})
 
 
 def _verdict(roamed: Roamed) -> Message:

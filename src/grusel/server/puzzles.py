@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any, Literal
 
 from litestar import Request, Response, get, post
@@ -10,15 +11,17 @@ from litestar.params import JSONBody, PathParameter
 from msgspec import Meta, Raw, Struct
 
 from grusel.coach import puzzles
+from grusel.coach.daily import day
 from grusel.coach.puzzles import Arrangement, Best, Choices, Difficulty, Idea, Level, Movable, Outcome, Solution, Solved
 from grusel.coach.solving import Answer
-from grusel.game import Arg, Illegal, Message
+from grusel.game import Illegal, Message
 from grusel.registry import find
 from grusel.server.limits import Addresses
 from grusel.server.protocol import Problem, Told, encode
 from grusel.server.solving import SECONDS, Solver
 
 AnyRequest = Request[Any, Any, Any]
+DAILY = "daily/"  # the id of a day's puzzle: daily/2026-11-30
 SHOWN = 5  # solutions
 NOTHING = Solved(complete=False, solutions=(), walks=0, space=0, near=0, difficulty=None)
 QUESTIONS = Addresses(0.2, 10)
@@ -26,6 +29,7 @@ SOLVER = Solver()
 BAD = {400: ResponseSpec(Problem, description="It cannot be done so.")}
 Reference = Annotated[str, Meta(min_length=1, max_length=6000)]  # an id like sight/03-tie, a link, or a whole text
 Language = Annotated[str, Meta(pattern="^[a-z]{2}$")]
+Date = Annotated[str, PathParameter(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
 World = Annotated[str, PathParameter(pattern="^[a-z]{1,20}$")]
 Name = Annotated[str, PathParameter(pattern="^[0-9a-z-]{1,40}$")]
 
@@ -111,6 +115,7 @@ class Walked(Struct, frozen=True, kw_only=True):
     stars: int  # 0 where it is not solved
     score: Message | None  # of a solved level whose best is known
     idea: Idea | None  # what was surprising about the level, told once it is solved
+    share: Message | None  # what one may tell others about the puzzle of a day
 
 
 class Hinted(Struct, frozen=True, kw_only=True):
@@ -152,32 +157,40 @@ def one_puzzle(world: World, name: Name) -> Response[bytes]:
     return _json(_puzzle(id, puzzles.shipped(id)))
 
 
-@post("/api/puzzles/open", responses=BAD, status_code=200, sync_to_thread=True)
-def open_puzzle(data: JSONBody[AskedPuzzle]) -> Response[bytes]:
+@get("/api/puzzles/daily/{date:str}", responses=BAD)
+async def daily_puzzle(request: AnyRequest, date: Date) -> Response[bytes]:
+    """The puzzle of a day, the same for everybody."""
+    id = f"{DAILY}{date}"
+    return _json(_puzzle(id, await _level(request, id)))
+
+
+@post("/api/puzzles/open", responses=BAD, status_code=200)
+async def open_puzzle(request: AnyRequest, data: JSONBody[AskedPuzzle]) -> Response[bytes]:
     """The level in a link or a text; what is wrong with it is said in the answer."""
-    return _json(_puzzle("", puzzles.named(data.level)))
+    return _json(_puzzle("", await _level(request, data.level)))
 
 
-@post("/api/puzzles/arrange", responses=BAD, status_code=200, sync_to_thread=True)
-def arrange_puzzle(data: JSONBody[Tried]) -> Response[bytes]:
+@post("/api/puzzles/arrange", responses=BAD, status_code=200)
+async def arrange_puzzle(request: AnyRequest, data: JSONBody[Tried]) -> Response[bytes]:
     """The hall with an arrangement in it, before the monster goes."""
-    level = puzzles.named(data.level)
+    level = await _level(request, data.level)
     view = Raw(encode(puzzles.arrange(level, data.arrangement)))
     made, left = puzzles.count(level, data.arrangement), puzzles.choices(level, data.arrangement)
     return _json(Arranged(view=view, changes=made, choices=left))
 
 
-@post("/api/puzzles/try", responses=BAD, status_code=200, sync_to_thread=True)
-def try_puzzle(data: JSONBody[Tried]) -> Response[bytes]:
+@post("/api/puzzles/try", responses=BAD, status_code=200)
+async def try_puzzle(request: AnyRequest, data: JSONBody[Tried]) -> Response[bytes]:
     """Let the monster go: its whole walk, and how it ended."""
-    level = puzzles.named(data.level)
-    return _json(_walked(level, puzzles.attempt(level, data.arrangement)))
+    level = await _level(request, data.level)
+    attempt = await asyncio.to_thread(puzzles.attempt, level, data.arrangement)
+    return _json(_walked(level, attempt, _date(data.level)))
 
 
 @post("/api/puzzles/hint", responses=BAD, status_code=200)
 async def hint_puzzle(request: AnyRequest, data: JSONBody[AskedHint]) -> Response[bytes]:
     """A hint: 1 is gentle, 2 says what is needed, 3 what to do next."""
-    level = puzzles.named(data.level)
+    level = await _level(request, data.level)
     puzzles.arrange(level, data.arrangement)
     if level.solution is None and not (data.grade == 1 and data.language in level.hints):
         _slow_down(request)
@@ -191,13 +204,37 @@ async def hint_puzzle(request: AnyRequest, data: JSONBody[AskedHint]) -> Respons
 @post("/api/puzzles/solve", responses=BAD, status_code=200)
 async def solve_puzzle(request: AnyRequest, data: JSONBody[AskedPuzzle]) -> Response[bytes]:
     """All solutions of a level, that there is none, or that the time was not enough to know."""
-    level = puzzles.named(data.level)
+    level = await _level(request, data.level)
     _slow_down(request)
     answer = await SOLVER.solve(level)
     return _json(_solved(level, answer or Answer(NOTHING, SECONDS)))
 
 
-ROUTES: list[Any] = [puzzle_worlds, one_puzzle, open_puzzle, arrange_puzzle, try_puzzle, hint_puzzle, solve_puzzle]
+ROUTES: list[Any] = [
+    puzzle_worlds,
+    one_puzzle,
+    daily_puzzle,
+    open_puzzle,
+    arrange_puzzle,
+    try_puzzle,
+    hint_puzzle,
+    solve_puzzle,
+]
+
+
+async def _level(request: AnyRequest, reference: str) -> Level:
+    """The level that is meant; the puzzle of a day is made once and remembered. Raises Illegal."""
+    if not reference.startswith(DAILY):
+        return puzzles.named(reference)
+    date = day(_date(reference)).isoformat()
+    if date not in SOLVER.days:
+        _slow_down(request)
+    return await SOLVER.daily(date)
+
+
+def _date(reference: str) -> str:
+    """The day of the puzzle that is meant, or nothing."""
+    return reference.removeprefix(DAILY) if reference.startswith(DAILY) else ""
 
 
 def _slow_down(request: AnyRequest) -> None:
@@ -235,26 +272,17 @@ def _puzzle(id: str, level: Level) -> Puzzle:
 
 
 def _solved(level: Level, answer: Answer) -> SolvedPuzzle:
-    solved, seconds = answer.solved, round(answer.seconds, 2)
+    solved = answer.solved
     outcome: Literal["found", "none", "late"] = "late"
-    args: dict[str, Arg] = {"walks": solved.walks}
-    if not solved.complete:
-        args |= {"seconds": int(SECONDS)}
-    elif solved.solutions:
-        best = solved.solutions[0]
-        outcome, args = (
-            "found",
-            args | {"solutions": len(solved.solutions), "changes": best.changes, "steps": best.steps},
-        )
-    else:
-        outcome = "none"
+    if solved.complete:
+        outcome = "found" if solved.solutions else "none"
     return SolvedPuzzle(
         outcome=outcome,
-        text=Message(f"flure-puzzle-solver-{outcome}", args),
+        text=puzzles.said(solved, answer.seconds),
         solutions=len(solved.solutions),
         shown=tuple(_found(level, one) for one in solved.solutions[:SHOWN]),
         walks=solved.walks,
-        seconds=seconds,
+        seconds=round(answer.seconds, 2),
         difficulty=solved.difficulty if solved.complete else None,
     )
 
@@ -266,7 +294,7 @@ def _found(level: Level, solution: Solution) -> FoundSolution:
     )
 
 
-def _walked(level: Level, attempt: puzzles.Attempt) -> Walked:
+def _walked(level: Level, attempt: puzzles.Attempt, date: str) -> Walked:
     game, roamed = find("flure"), attempt.roamed
     won = roamed.outcome == "solved"
     steps = tuple(
@@ -289,4 +317,5 @@ def _walked(level: Level, attempt: puzzles.Attempt) -> Walked:
         stars=attempt.stars,
         score=puzzles.score(level.best, reached, attempt.stars) if won and level.best else None,
         idea=level.idea if won else None,
+        share=puzzles.share(date, reached, attempt.stars) if won and date else None,
     )

@@ -6,17 +6,20 @@ import asyncio
 import contextlib
 import os
 import sys
+from collections import OrderedDict
 from typing import Final
 
 import msgspec
 
-from grusel.coach.puzzles import Level, draw
+from grusel.coach.puzzles import Level, draw, parse
 from grusel.coach.solving import Answer
 from grusel.game import Illegal
 
 SECONDS: Final = 20.0  # for the solver itself
 GRACE: Final = 10.0  # for starting Python, and for answering
 WAITING: Final = 4  # more people than that are sent away
+DAY_WITHIN: Final = 120.0
+DAYS: Final = 400
 
 decode = msgspec.json.Decoder(Answer).decode
 
@@ -27,6 +30,19 @@ class Solver:
     def __init__(self) -> None:
         self.turn = asyncio.Lock()
         self.waiting = 0
+        self.days: OrderedDict[str, Level] = OrderedDict()  # puzzles that have been made
+
+    async def daily(self, date: str) -> Level:
+        """The puzzle of a day; raises Illegal when too many wait."""
+        if date not in self.days:
+            output = await self.run("grusel.coach.daily", [date], b"", DAY_WITHIN)
+            if not output:
+                raise Illegal("flure-puzzle-solver-busy")
+            self.days[date] = parse(output.decode())
+        self.days.move_to_end(date)
+        if len(self.days) > DAYS:
+            self.days.popitem(last=False)
+        return self.days[date]
 
     async def solve(self, level: Level, seconds: float = SECONDS) -> Answer | None:
         """What the solver says; None if its process had to be ended. Raises Illegal when too many wait."""

@@ -112,7 +112,8 @@ export interface Walked {
   changes: number;
   stars: number;
   score: Message | null;
-  idea: "bait" | "crystal" | "empty-hall" | "near-loop" | "pushed-out" | "row" | "slide" | "stone-gone" | "teleporter" | "tie" | "turn" | "wall" | null;
+  idea: "bait" | "crystal" | "pushed-out" | "row" | "slide" | "stone-gone" | "tie" | "wall" | null;
+  share: Message | null;
 }
 
 export interface Message {

@@ -88,12 +88,8 @@ flure-puzzle-idea-wall = Durch die Wand
 flure-puzzle-idea-crystal = Durch Kristall gesehen
 flure-puzzle-idea-slide = Es rutscht vorbei
 flure-puzzle-idea-stone-gone = Der Stein, der geht
-flure-puzzle-idea-turn = Abgewandt
-flure-puzzle-idea-teleporter = Mit einem Sprung weg
 flure-puzzle-idea-pushed-out = Nie gefressen
 flure-puzzle-idea-bait = Eine von deinen als Köder
-flure-puzzle-idea-near-loop = Heraus aus der Runde
-flure-puzzle-idea-empty-hall = Ins Leere
 
 flure-puzzle-solver-late = Der Löser hat in { $seconds } Sekunden { $walks } Läufe versucht und ist nicht fertig geworden.
 flure-puzzle-solver-none = Es gibt keine Lösung. Der Löser hat alles versucht, was einen Unterschied machen kann: { $walks } Läufe.
@@ -126,3 +122,18 @@ flure-puzzle-link = In diesem Link steckt kein Rätsel. Vielleicht fehlt ein St�
 flure-puzzle-unknown = Es gibt kein Rätsel { $found }.
 flure-puzzle-date = „{ $found }“ ist kein Tag. Schreib ihn wie 2026-11-30.
 flure-puzzle-best-wrong = Zeile { $line }: Die Lösung tut nicht, was das Rätsel sagt.
+
+flure-puzzle-share = Grusel, Rätsel vom { $date }: { $stars } ({ $changes ->
+    [one] eine Änderung
+   *[other] { $changes } Änderungen
+}, { $steps ->
+    [one] ein Schritt
+   *[other] { $steps } Schritte
+})
+flure-puzzle-prompt = Deine Änderung:
+flure-puzzle-help = Schreib eine Änderung (# d4, K> e5, ~2x2 c3, A4 NNE, turn e5 ^, face N), back, go, hint 1 bis hint 3, board oder quit. Die Figuren von A sind deine, alle anderen sind Gegner.
+flure-puzzle-changes = Bisher: { $changes }
+flure-puzzle-step = Schritt { $number } von { $steps }
+flure-puzzle-more = Eingabetaste: der nächste Schritt. Alles andere: der ganze Rest.
+flure-puzzle-no-world = Es gibt keine Welt { $found }. Die Welten sind { $known }.
+flure-puzzle-nothing-made = Aus { $tries } Sälen wurde kein Rätsel. Versuch einen anderen Startwert.

@@ -88,12 +88,8 @@ flure-puzzle-idea-wall = Through the wall
 flure-puzzle-idea-crystal = Seen through crystal
 flure-puzzle-idea-slide = It slides past
 flure-puzzle-idea-stone-gone = The stone that leaves
-flure-puzzle-idea-turn = Turned away
-flure-puzzle-idea-teleporter = Gone in one jump
 flure-puzzle-idea-pushed-out = Never eaten
 flure-puzzle-idea-bait = Your own as bait
-flure-puzzle-idea-near-loop = Out of the round
-flure-puzzle-idea-empty-hall = Into nothing
 
 flure-puzzle-solver-late = The solver tried { $walks } walks in { $seconds } seconds and did not get to the end.
 flure-puzzle-solver-none = There is no solution. The solver has tried everything that can make a difference: { $walks } walks.
@@ -126,3 +122,18 @@ flure-puzzle-link = There is no level in this link. Perhaps a piece of it is mis
 flure-puzzle-unknown = There is no level { $found }.
 flure-puzzle-date = “{ $found }” is no day. Write it like 2026-11-30.
 flure-puzzle-best-wrong = Line { $line }: the solution does not do what the level says.
+
+flure-puzzle-share = Grusel, puzzle of { $date }: { $stars } ({ $changes ->
+    [one] one change
+   *[other] { $changes } changes
+}, { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+})
+flure-puzzle-prompt = Your change:
+flure-puzzle-help = Write a change (# d4, K> e5, ~2x2 c3, A4 NNE, turn e5 ^, face N), back, go, hint 1 to hint 3, board or quit. The figures of A are yours, all others are enemies.
+flure-puzzle-changes = So far: { $changes }
+flure-puzzle-step = Step { $number } of { $steps }
+flure-puzzle-more = Return: the next step. Anything else: all the rest.
+flure-puzzle-no-world = There is no world { $found }. The worlds are { $known }.
+flure-puzzle-nothing-made = { $tries } halls were tried and none became a puzzle. Try another seed.

@@ -88,12 +88,8 @@ flure-puzzle-idea-wall = Door de muur
 flure-puzzle-idea-crystal = Door kristal gezien
 flure-puzzle-idea-slide = Het glijdt voorbij
 flure-puzzle-idea-stone-gone = De steen die verdwijnt
-flure-puzzle-idea-turn = Afgewend
-flure-puzzle-idea-teleporter = In één sprong weg
 flure-puzzle-idea-pushed-out = Nooit opgegeten
 flure-puzzle-idea-bait = Een van jou als lokaas
-flure-puzzle-idea-near-loop = Uit het rondje
-flure-puzzle-idea-empty-hall = Het niets in
 
 flure-puzzle-solver-late = De oplosser heeft in { $seconds } seconden { $walks } wandelingen geprobeerd en is niet klaar.
 flure-puzzle-solver-none = Er is geen oplossing. De oplosser heeft alles geprobeerd wat verschil kan maken: { $walks } wandelingen.
@@ -126,3 +122,18 @@ flure-puzzle-link = Er zit geen puzzel in deze link. Misschien ontbreekt er een 
 flure-puzzle-unknown = Er is geen puzzel { $found }.
 flure-puzzle-date = “{ $found }” is geen dag. Schrijf hem zoals 2026-11-30.
 flure-puzzle-best-wrong = Regel { $line }: de oplossing doet niet wat de puzzel zegt.
+
+flure-puzzle-share = Grusel, puzzel van { $date }: { $stars } ({ $changes ->
+    [one] één verandering
+   *[other] { $changes } veranderingen
+}, { $steps ->
+    [one] één stap
+   *[other] { $steps } stappen
+})
+flure-puzzle-prompt = Jouw verandering:
+flure-puzzle-help = Schrijf een verandering (# d4, K> e5, ~2x2 c3, A4 NNE, turn e5 ^, face N), back, go, hint 1 tot hint 3, board of quit. De figuren van A zijn van jou, alle andere zijn vijanden.
+flure-puzzle-changes = Tot nu toe: { $changes }
+flure-puzzle-step = Stap { $number } van { $steps }
+flure-puzzle-more = Enter: de volgende stap. Iets anders: de hele rest.
+flure-puzzle-no-world = Er is geen wereld { $found }. De werelden zijn { $known }.
+flure-puzzle-nothing-made = Van { $tries } zalen werd er geen een puzzel. Probeer een andere startwaarde.

@@ -4,21 +4,44 @@ from __future__ import annotations
 
 from math import log10
 
+from grusel.games.flure.bridge import load
+from grusel.games.flure.puzzles.arrange import arrange
 from grusel.games.flure.puzzles.level import Arrangement, Level
 from grusel.games.flure.puzzles.solved import Difficulty, Solved
+from grusel.games.flure.puzzles.tracks import ARROWS, Track, begin, follow
+from grusel.games.flure.setup import squares_of
+from grusel.grid import members
 
-GRADES = (2.0, 2.8, 3.6, 4.4)  # scores from which the next grade begins
+NEVER = 100_000
+GRADES = (1.8, 2.5, 3.2, 4.0)  # scores from which the next grade begins
 
 
 def difficulty(level: Level, solved: Solved) -> Difficulty:
-    """Many walks to try for each solution, hopeful failures, a long walk and mixed means make a level hard."""
+    """Many walks to try for each solution, hopeful failures, changes that matter late and mixed means make it hard."""
     best = solved.solutions[0]
     search = log10(max(1.0, solved.walks / len(solved.solutions)))
     near = solved.near / max(1, solved.walks - len(solved.solutions))
-    mixed = kinds(best.arrangement)
-    score = search + 0.5 * near + best.steps / 60 + 0.25 * (mixed - 1) + 0.3 * (best.changes - 1)
+    late, mixed = ahead(level, best.arrangement), kinds(best.arrangement)
+    score = search + 0.5 * near + late / 40 + 0.2 * (mixed - 1) + 0.2 * (best.changes - 1)
     grade = 1 + sum(score >= begins for begins in GRADES)
-    return Difficulty(grade, round(score, 2), round(search, 2), round(near, 3), best.steps, mixed)
+    return Difficulty(grade, round(score, 2), round(search, 2), round(near, 3), late, mixed)
+
+
+def ahead(level: Level, arrangement: Arrangement) -> int:
+    """The step of the walk at which the last of the changes comes into play."""
+    table = load(arrange(level, arrangement))
+    table.last_half = True
+    ends = [int(table.place[play.figure]) for play in arrangement.moves]
+    track = begin(table)
+    follow(track)
+    laid = [min(_first(track, square) for square in members(squares_of(place))) for place in arrangement.places]
+    turns = [int(track.trod[ARROWS + turn.cell]) for turn in arrangement.turns]
+    return max([0, *turns, *laid, *(_first(track, square) for square in ends)]) % NEVER
+
+
+def _first(track: Track, square: int) -> int:
+    steps = [int(step) for step in (track.seen[square], track.trod[square]) if step]
+    return min(steps, default=NEVER)
 
 
 def kinds(arrangement: Arrangement) -> int:

@@ -18,7 +18,7 @@ from mypy_extensions import i64
 from grusel.games.flure.kernel.board import ZEROS
 from grusel.games.flure.kernel.codes import BLOCK, BLOOD, CRYSTAL, TELEPORTER
 from grusel.games.flure.kernel.hall import Hall
-from grusel.games.flure.puzzles.tracks import ARROWS, FACING, OWN_LOST, PAIRS, SOLVED, Track, begin, follow, resume
+from grusel.games.flure.puzzles.tracks import ARROWS, FACING, PAIRS, SOLVED, Track, begin, enemies, follow, resume
 
 # Kinds of options; below are the blocks of the kernel.
 POOL: Final = 8
@@ -56,8 +56,10 @@ class Search:
         self.found: list[tuple[list[int], int]] = []  # options and steps
         self.walks: i64 = 0
         self.near: i64 = 0
+        self.enemies: i64 = enemies(hall)
         self.part: i64 = 0
         self.parts: i64 = 1
+        self.enough: i64 = 1_000_000  # solutions
         self.stopped: bool = False
         self.report: Callable[[int], bool] | None = None
 
@@ -77,16 +79,17 @@ def note(search: Search, track: Track) -> None:
     search.walks += 1
     if track.outcome == SOLVED:
         search.found.append((search.chosen[:], int(track.steps)))
-    elif near(track):
+        search.stopped = len(search.found) > search.enough
+    elif near(search, track):
         search.near += 1
     report = search.report
     if report is not None and search.walks % REPORT == 0 and not report(int(search.walks)):
         search.stopped = True
 
 
-def near(track: Track) -> bool:
-    """It failed by one figure: all enemies but one, or all of them and one of yours."""
-    return track.enemies == 0 if track.outcome == OWN_LOST else track.enemies == 1
+def near(search: Search, track: Track) -> bool:
+    """It failed by one figure: of several enemies one at most is left."""
+    return track.enemies <= 1 < search.enemies
 
 
 def extend(search: Search, track: Track) -> None:
@@ -140,11 +143,11 @@ def earlier(one: i64, other: i64) -> i64:
 
 
 def beside_teleporter(search: Search, cell: i64) -> bool:
-    near: i64 = 0
+    around: i64 = 0
     way: i64
     for way in range(4):
-        near |= search.taken[search.root.ahead[4 * cell + way]]
-    return near & TELEPORTER != 0
+        around |= search.taken[search.root.ahead[4 * cell + way]]
+    return around & TELEPORTER != 0
 
 
 def attempt(search: Search, track: Track, at: i64, step: i64) -> None:

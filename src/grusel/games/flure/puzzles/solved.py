@@ -26,7 +26,7 @@ class Difficulty(Struct, frozen=True):
     score: float  # what levels are sorted by
     search: float  # walks that a thorough player would have to try, as a power of ten
     near: float  # share of the failed walks that nearly work
-    ahead: int  # steps of the best walk until nothing is left to decide
+    ahead: int  # step of the best walk at which the last change comes into play
     kinds: int  # kinds of changes that the best solution mixes
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import permutations
 from math import comb
@@ -18,9 +19,10 @@ from grusel.games.flure.puzzles.search import FACE, POOL, TELEPORT, TURN, Option
 from grusel.games.flure.puzzles.solved import Solution, Solved
 from grusel.games.flure.setup import squares_of
 from grusel.games.flure.squares import DIRECTIONS, Direction
-from grusel.games.flure.state import PAIRS, STOCK, Place, Play, State
+from grusel.games.flure.state import PAIRS, STOCK, Place, Play, State, Tile
 from grusel.grid import members
 
+EVERY = 1_000_000
 Change = Place | Turn | Direction
 Report = Callable[[int], bool]  # walks so far; false stops the solver
 
@@ -34,12 +36,12 @@ class Part(Struct, frozen=True):
     near: int
 
 
-def solve(level: Level, report: Report | None = None) -> Solved:
-    """All solutions of which nothing can be left out, the best first."""
-    return joined(level, [solve_part(level, 0, 1, report)])
+def solve(level: Level, report: Report | None = None, enough: int = EVERY) -> Solved:
+    """All solutions of which nothing can be left out, the best first; it stops when it has found more than enough."""
+    return joined(level, [solve_part(level, 0, 1, report, enough)])
 
 
-def solve_part(level: Level, part: int, parts: int, report: Report | None = None) -> Part:
+def solve_part(level: Level, part: int, parts: int, report: Report | None = None, enough: int = EVERY) -> Part:
     """The share of one process of several; `joined` puts the shares together."""
     found: list[Solution] = []
     walks = near = 0
@@ -47,7 +49,7 @@ def solve_part(level: Level, part: int, parts: int, report: Report | None = None
         if len(moves) > level.most:
             continue
         search, changes = _search(level, state, level.most - len(moves))
-        search.part, search.parts = part, parts
+        search.part, search.parts, search.enough = part, parts, enough - len(found)
         search.report = None if report is None else lambda more, before=walks: report(before + more)
         run(search)
         walks, near = walks + int(search.walks), near + int(search.near)
@@ -102,9 +104,9 @@ def bases(level: Level) -> Iterator[tuple[tuple[Play, ...], State]]:
 def space(level: Level) -> int:
     """How many arrangements there are, tiles on top of each other not left out."""
     counts = [1]
-    for tile, number in zip(STOCK, level.position.stock, strict=True):
-        spots = sum(place.tile in (tile, "1x4" if tile == "4x1" else tile) for place in tiles(level, level.position))
-        counts = _times(counts, [comb(spots, some) for some in range(number + 1)])
+    spots = Counter(_stock(place.tile) for place in tiles(level, level.position))
+    for stock, number in enumerate(level.position.stock):
+        counts = _times(counts, [comb(spots[stock], some) for some in range(number + 1)])
     for _ in level.arrows:
         counts = _times(counts, [1, 3])
     counts = _times(counts, [1, len(level.facings)])
@@ -150,12 +152,16 @@ def _option(level: Level, change: Change) -> Option:
             stock = len(STOCK) + 1 + level.arrows.index(cell)
             return Option(TURN, stock, [cell], DIRECTIONS.index(arrow), 0)
         case Place(tile, cell, arrow):
-            stock = STOCK.index("4x1" if tile == "1x4" else tile)
+            stock = _stock(tile)
             if tile in PAIRS:
                 return Option(TELEPORT, stock, [cell], DIRECTIONS.index(arrow or "N"), PAIRS.index(tile))
             kind = next((BLOCKS[block] for block in BLOCKS if block == tile), POOL)
             return Option(kind, stock, list(members(squares_of(change))), 0, 0)
     return Option(FACE, len(STOCK), [0], DIRECTIONS.index(change), 0)
+
+
+def _stock(tile: Tile) -> int:
+    return STOCK.index("4x1" if tile == "1x4" else tile)
 
 
 def _solution(moves: tuple[Play, ...], changes: list[Change], steps: int) -> Solution:

@@ -1,0 +1,46 @@
+"""The puzzle of a day, with the calendar; and as a process of its own that a server can ask."""
+
+from __future__ import annotations
+
+import os
+import sys
+from datetime import date
+
+from grusel.game import Illegal
+from grusel.games.flure.puzzles.daily import PROMISED
+from grusel.games.flure.puzzles.daily import daily as make
+from grusel.games.flure.puzzles.level import Level
+from grusel.games.flure.puzzles.text import draw
+
+FIRST, LAST = date(2020, 1, 1), date(2099, 12, 31)
+
+
+def day(text: str) -> date:
+    """The day that a text names; raises Illegal."""
+    try:
+        found = date.fromisoformat(text)
+    except ValueError:
+        raise Illegal("flure-puzzle-date", found=text[:20]) from None
+    if found.isoformat() != text or not FIRST <= found <= LAST:
+        raise Illegal("flure-puzzle-date", found=text[:20])
+    return found
+
+
+def daily(when: date) -> Level:
+    """The puzzle of that day, with its solution."""
+    return make(when.isoformat(), when.weekday())
+
+
+def promised(when: date) -> tuple[int, ...]:
+    """The grades that the puzzle of that weekday may have."""
+    return PROMISED[when.weekday()]
+
+
+def main() -> None:
+    """Write the puzzle of the day in the argument."""
+    os.nice(5)
+    sys.stdout.write(draw(daily(day(sys.argv[1]))))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,183 @@
+"""`grusel puzzle`: play, solve, verify, make."""
+
+from __future__ import annotations
+
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from datetime import date
+from pathlib import Path
+from random import Random
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+
+from grusel.coach import puzzles
+from grusel.coach.daily import daily as daily_level
+from grusel.coach.daily import day
+from grusel.coach.puzzles import Level, draw, named, new_level, parse, to_link, with_solution, written
+from grusel.coach.solving import Answer, solve_within
+from grusel.coach.verify import Row, days, header, markdown, verify_day
+from grusel.coach.verify import verify as verify_level
+from grusel.game import Illegal, Message
+from grusel.terminal.puzzling import Puzzling
+from grusel.terminal.screen import Screen
+
+app = typer.Typer(help="The puzzle hall: lure the monster.", no_args_is_help=True)
+
+Language = Annotated[str, typer.Option("--lang", help="en, de or nl; by default that of your system.")]
+AsJson = Annotated[bool, typer.Option("--json", help="For programs.")]
+Jobs = Annotated[int, typer.Option(help="Processes.")]
+LevelName = Annotated[
+    str, typer.Argument(help="An id that `grusel puzzle list` shows, a file that ends in .txt, or a link.")
+]
+SHOWN = 5
+
+
+@app.command(name="list")
+def list_levels(lang: Language = "", json: AsJson = False) -> None:
+    """List the worlds and their levels."""
+    if json:
+        print(msgspec.json.encode(puzzles.worlds()).decode())
+        return
+    screen = Screen(lang)
+    for world, ids in puzzles.worlds().items():
+        screen.say(f"flure-puzzle-world-{world}", "candle")
+        for id in ids:
+            level = puzzles.shipped(id)
+            screen.console.print(f"  {id:<34} {'*' * level.grade:<5}  {puzzles.title(level, screen.words.language)}")
+
+
+@app.command()
+def play(level: LevelName = "sight/01-the-shorter-way", lang: Language = "") -> None:
+    """Arrange a hall, let the monster go, watch it step by step."""
+    Puzzling(_level(level), Screen(lang, ["A", "B"])).run()
+
+
+@app.command()
+def solve(
+    level: LevelName,
+    jobs: Jobs = 1,
+    seconds: Annotated[float, typer.Option(help="Give up after that.")] = 3600.0,
+    lang: Language = "",
+    json: AsJson = False,
+) -> None:
+    """Find every solution of a level, or prove that there is none."""
+    found = _level(level)
+    with _progress() as progress:
+        task = progress.add_task("")
+        answer = solve_within(found, seconds, jobs, lambda walks: progress.update(task, completed=walks))
+    if json:
+        print(msgspec.json.encode(answer).decode())
+    else:
+        _show_answer(Screen(lang), found, answer)
+    if not answer.solved.complete:
+        raise typer.Exit(1)
+
+
+@app.command()
+def verify(
+    world: Annotated[list[str] | None, typer.Argument(help="Only these worlds or levels.")] = None,
+    jobs: Jobs = 1,
+    json: AsJson = False,
+) -> None:
+    """Solve and grade all levels: the table of docs/puzzles.md."""
+    wanted = tuple(world or [""])
+    ids = [id for ids in puzzles.worlds().values() for id in ids if id.startswith(wanted)]
+    if not json:
+        print(header())
+    rows: list[Row] = []
+    with ProcessPoolExecutor(jobs) as pool:
+        for row in pool.map(verify_level, ids):
+            rows.append(row)
+            if not json:
+                print(markdown(row), flush=True)
+    if json:
+        print(msgspec.json.encode(rows).decode())
+    _say_problems([(row.id, row.problems) for row in rows])
+    slowest = max(rows, key=lambda row: row.seconds)
+    sys.stderr.write(f"{len(rows)} levels, {sum(row.seconds for row in rows):.1f} s, ")
+    sys.stderr.write(f"the slowest {slowest.id} {slowest.seconds:.1f} s\n")
+
+
+@app.command()
+def daily(
+    when: Annotated[str, typer.Argument(help="A day like 2026-11-30; by default today.")] = "",
+    text: Annotated[bool, typer.Option("--text", help="Only write the level.")] = False,
+    lang: Language = "",
+) -> None:
+    """Play the puzzle of a day, which is the same for everybody."""
+    chosen = day(when) if when else date.today()
+    level = daily_level(chosen)
+    if text:
+        print(draw(puzzles.unsolved(level)), end="")
+        return
+    screen = Screen(lang, ["A", "B"])
+    screen.say("flure-puzzle-daily", "candle", date=chosen.isoformat())
+    reached = Puzzling(level, screen).run()
+    if reached:
+        screen.tell(puzzles.share(chosen.isoformat(), *reached))
+
+
+@app.command()
+def year(number: int, jobs: Jobs = 1) -> None:
+    """Make and solve the puzzles of a whole year: all solvable, none twice, as hard as the weekday promises."""
+    seen: dict[str, str] = {}
+    slowest, total = 0.0, 0.0
+    with ProcessPoolExecutor(jobs) as pool:
+        for made, level in pool.map(verify_day, days(number)):
+            link = to_link(level)
+            twice = (f"the same as {seen[link]}",) if link in seen else ()
+            seen[link] = made.date
+            _say_problems([(made.date, (*made.problems, *twice))])
+            slowest, total = max(slowest, made.seconds), total + made.seconds
+            print(made.date, made.grade, made.best.changes, made.best.steps, f"{made.seconds:.2f} s", flush=True)
+    print(f"{len(seen)} different puzzles, all solved; the slowest took {slowest:.1f} s, all together {total:.0f} s")
+
+
+@app.command()
+def new(
+    world: Annotated[str, typer.Argument(help="One of the worlds.")],
+    seed: Annotated[int | None, typer.Option(help="The same seed makes the same level.")] = None,
+    tries: Annotated[int, typer.Option(help="Halls to try before giving up.")] = 5000,
+) -> None:
+    """Make a new level and write it, with its solution."""
+    rng = Random(f"{world} {seed}") if seed is not None else Random()
+    level = new_level(world, rng, tries)
+    if level is None:
+        raise Illegal("flure-puzzle-nothing-made", tries=tries)
+    print(draw(level), end="")
+
+
+def _level(name: str) -> Level:
+    if name.endswith(".txt"):
+        try:
+            return parse(Path(name).read_text("utf-8"))
+        except (OSError, UnicodeDecodeError) as error:
+            raise Illegal("terminal-no-file", file=name, problem=str(error)) from None
+    return named(name)
+
+
+def _progress() -> Progress:
+    walks = TextColumn("{task.completed:,.0f}")
+    return Progress(SpinnerColumn(), walks, TimeElapsedColumn(), transient=True, disable=not sys.stderr.isatty())
+
+
+def _show_answer(screen: Screen, level: Level, answer: Answer) -> None:
+    solved = answer.solved
+    screen.tell(puzzles.said(answer.solved, answer.seconds), "candle")
+    for solution in solved.solutions[:SHOWN]:
+        screen.console.print(f"  {'; '.join(written(level, solution.arrangement))}  ({solution.steps})", markup=False)
+    if solved.difficulty:
+        screen.tell(Message(f"flure-puzzle-difficulty-{solved.difficulty.grade}"), "quiet")
+        better = with_solution(level, solved)
+        if level.best and better.best != level.best:
+            screen.say("flure-puzzle-best-wrong", "blood", line=0)
+
+
+def _say_problems(found: list[tuple[str, tuple[str, ...]]]) -> None:
+    wrong = [f"{id}: {problem}" for id, problems in found for problem in problems]
+    if wrong:
+        sys.stderr.write("\n".join(wrong) + "\n")
+        raise typer.Exit(1)

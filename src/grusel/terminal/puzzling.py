@@ -1,0 +1,114 @@
+"""A puzzle at the keyboard: arrange, let the monster go, watch, think again."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from grusel.coach import puzzles
+from grusel.coach.puzzles import Arrangement, Attempt, Best, Level
+from grusel.coach.solving import solve_within
+from grusel.game import Illegal, Message
+from grusel.registry import find
+from grusel.terminal.screen import Screen
+
+SECONDS = 30.0  # the solver may take for a hint
+
+
+class Puzzling:
+    """One level at one keyboard."""
+
+    def __init__(self, level: Level, screen: Screen) -> None:
+        self.level = level
+        self.screen = screen
+        self.game = find("flure")
+        self.changes: list[str] = []
+        self.reached: tuple[Best, int] | None = None
+
+    def run(self) -> tuple[Best, int] | None:
+        """Until it is solved or the player stops; what was reached, and the stars."""
+        title = puzzles.title(self.level, self.screen.words.language)
+        if title:
+            self.screen.console.print(title, style="bold", markup=False)
+        self._show()
+        self.screen.say("flure-puzzle-help", "quiet")
+        try:
+            while self.reached is None and self._answer(self.screen.ask("flure-puzzle-prompt")):
+                pass
+        except (EOFError, KeyboardInterrupt):
+            pass
+        return self.reached
+
+    def _answer(self, line: str) -> bool:
+        """Do what was typed; false when it is enough."""
+        word, _, rest = line.strip().partition(" ")
+        try:
+            match word:
+                case "quit":
+                    return False
+                case "" | "?" | "help":
+                    self.screen.say("flure-puzzle-help")
+                case "go":
+                    self._go()
+                case "back":
+                    self._back()
+                case "board":
+                    self._show()
+                case "hint":
+                    self._hint(int(rest) if rest in ("1", "2", "3") else 1)
+                case _:
+                    self._change(rest if word in ("place", "move") else line)
+        except Illegal as error:
+            self.screen.refuse(error)
+        return True
+
+    def _arrangement(self, changes: list[str]) -> Arrangement:
+        return puzzles.read_changes(self.level, changes)
+
+    def _change(self, text: str) -> None:
+        changes = [*self.changes, text]
+        puzzles.arrange(self.level, self._arrangement(changes))
+        self.changes = changes
+        self._show()
+
+    def _back(self) -> None:
+        if not self.changes:
+            raise Illegal("terminal-nothing-to-undo")
+        self.changes.pop()
+        self._show()
+
+    def _show(self) -> None:
+        state = puzzles.arrange(self.level, self._arrangement(self.changes))
+        drawn = puzzles.draw(replace(puzzles.unsolved(self.level), position=state, names={}, best=None, grade=0))
+        self.screen.diagram(self.game, drawn)
+        if self.changes:
+            self.screen.say("flure-puzzle-changes", "quiet", changes="; ".join(self.changes))
+
+    def _go(self) -> None:
+        attempt = puzzles.attempt(self.level, self._arrangement(self.changes))
+        self._watch(attempt)
+        self.screen.tell(attempt.text, "moss" if attempt.stars else "blood")
+        if attempt.stars:
+            reached = Best(attempt.changes, len(attempt.roamed.steps))
+            self.reached = (reached, attempt.stars)
+            if self.level.best:
+                self.screen.tell(puzzles.score(self.level.best, reached, attempt.stars), "candle")
+
+    def _watch(self, attempt: Attempt) -> None:
+        """Step by step; anything but Return shows the rest at once."""
+        all_at_once = False
+        for number, step in enumerate(attempt.roamed.steps, start=1):
+            self.screen.say("flure-puzzle-step", "candle", number=number, steps=len(attempt.roamed.steps))
+            for event in step.events:
+                self.screen.tell(self.game.tell(event), "ghost")
+            if not all_at_once and number < len(attempt.roamed.steps):
+                all_at_once = bool(self.screen.ask("flure-puzzle-more"))
+
+    def _hint(self, grade: int) -> None:
+        arrangement, language = self._arrangement(self.changes), self.screen.words.language
+        if self.level.solution is None and (grade > 1 or language not in self.level.hints):
+            answer = solve_within(self.level, SECONDS)
+            self.level = puzzles.with_solution(self.level, answer.solved)
+            if not answer.solved.complete and self.level.solution is None:
+                self.screen.tell(Message("flure-puzzle-hint-late", {"seconds": int(SECONDS)}))
+                return
+        self.screen.tell(puzzles.hint(self.level, arrangement, grade, language), "moss")
