@@ -23,11 +23,11 @@ web-puzzle-share = Ergebnis kopieren
 web-puzzle-share-level = Link kopieren
 web-puzzle-share-sheet = Teilen …
 
-web-puzzle-hall-label = Die Halle. Pfeiltasten bewegen den Zeiger, Enter tut, was ein Feld anbietet.
+web-puzzle-hall-label = Der Saal. Pfeiltasten bewegen den Zeiger, Enter tut, was ein Feld anbietet.
 web-puzzle-arrange = { $left ->
     [0] Mehr lässt sich nicht ändern. Lass das Monster los.
-    [one] Richte die Halle ein: Eine Änderung ist noch frei. Dann lass das Monster los.
-   *[other] Richte die Halle ein: bis zu { $left } Änderungen. Dann lass das Monster los.
+    [one] Richte den Saal ein: Eine Änderung ist noch frei. Dann lass das Monster los.
+   *[other] Richte den Saal ein: bis zu { $left } Änderungen. Dann lass das Monster los.
 }
 web-puzzle-just-go = Hier lässt sich nichts ändern. Lass das Monster los.
 web-puzzle-hand = In der Hand: { $what }. Wähl ein erleuchtetes Feld.
@@ -44,7 +44,7 @@ web-puzzle-reset = Alles auf Anfang
 web-puzzle-go = Monster loslassen
 web-puzzle-off = Das Monster sieht sich um.
 web-puzzle-no-more = Mehr Änderungen sind nicht erlaubt. Nimm erst etwas zurück.
-web-puzzle-none-left = Davon ist keins mehr da. Nimm eins aus der Halle zurück.
+web-puzzle-none-left = Davon ist keins mehr da. Nimm eins aus dem Saal zurück.
 web-puzzle-not-here = Dort darf es nicht liegen. Wähl ein erleuchtetes Feld.
 web-puzzle-fixed = Das bleibt, wie es ist. Was du ändern darfst, hat einen hellen Rahmen.
 web-puzzle-empty = leer
@@ -113,3 +113,35 @@ web-puzzle-key-go = G
 web-puzzle-key-go-does = Monster loslassen
 web-puzzle-key-hint = H
 web-puzzle-key-hint-does = ein Hinweis
+
+web-puzzle-editor-text = Nimm etwas von unten und stell es in den Saal; was schon da ist, lässt sich umsetzen.
+web-puzzle-editor-put = Wähl ein Feld.
+web-puzzle-palette = Was in den Saal kommen kann
+web-puzzle-erase = Wegnehmen
+web-puzzle-where = Nur hier dürfen Plättchen liegen
+web-puzzle-flip = Wenden
+web-puzzle-movable = Figuren, die ziehen dürfen, und wie weit
+web-puzzle-turnable = Pfeile, die man drehen darf
+web-puzzle-facings = Das Monster darf auch schauen nach
+web-puzzle-changes-most = Höchstens so viele Änderungen
+web-puzzle-name = Name
+web-puzzle-hint = Hinweis
+web-puzzle-try = Ausprobieren
+web-puzzle-fine = Das ist ein Level. Probier es aus oder frag den Löser.
+web-puzzle-need-monster = Stell zuerst das Monster in den Saal.
+web-puzzle-need-enemy = Nun ein Gegner, B, C oder D. Figuren von A gehören dem Spieler.
+web-puzzle-ask-solver = Den Löser fragen
+web-puzzle-solver-thinking = Der Löser probiert alles …
+web-puzzle-solver-smaller = Weniger Plättchen, weniger Änderungen oder weniger Felder machen es ihm leichter.
+web-puzzle-solutions = Die besten Lösungen zeigen
+web-puzzle-no-change = nichts zu ändern
+web-puzzle-steps = { $steps ->
+    [one] ein Schritt
+   *[other] { $steps } Schritte
+}
+web-puzzle-link = Das ganze Level steckt in diesem Link
+web-puzzle-open = Ein Level öffnen
+web-puzzle-open-file = Aus einer Textdatei
+web-puzzle-open-text = Oder füg einen Link oder Text ein
+web-puzzle-open-it = Öffnen
+web-puzzle-clear = Mit leerem Saal beginnen

@@ -113,3 +113,35 @@ web-puzzle-key-go = G
 web-puzzle-key-go-does = let the monster go
 web-puzzle-key-hint = H
 web-puzzle-key-hint-does = a hint
+
+web-puzzle-editor-text = Take something from below and put it into the hall; what is there can be carried elsewhere.
+web-puzzle-editor-put = Choose a square.
+web-puzzle-palette = What can be put into the hall
+web-puzzle-erase = Take away
+web-puzzle-where = Only here may tiles lie
+web-puzzle-flip = Turn over
+web-puzzle-movable = Figures that may move, and how far
+web-puzzle-turnable = Arrows that may be turned
+web-puzzle-facings = The monster may also look
+web-puzzle-changes-most = Changes at most
+web-puzzle-name = Name
+web-puzzle-hint = Hint
+web-puzzle-try = Try it
+web-puzzle-fine = This is a level. Try it, or ask the solver.
+web-puzzle-need-monster = First put the monster into the hall.
+web-puzzle-need-enemy = Now an enemy, B, C or D. Figures of A are the player’s own.
+web-puzzle-ask-solver = Ask the solver
+web-puzzle-solver-thinking = The solver tries everything …
+web-puzzle-solver-smaller = Fewer tiles, fewer changes or fewer squares to lay them on make it easier.
+web-puzzle-solutions = Show the best solutions
+web-puzzle-no-change = nothing to change
+web-puzzle-steps = { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}
+web-puzzle-link = The whole level is in this link
+web-puzzle-open = Open a level
+web-puzzle-open-file = From a text file
+web-puzzle-open-text = Or paste a link or a text
+web-puzzle-open-it = Open it
+web-puzzle-clear = Begin with an empty hall

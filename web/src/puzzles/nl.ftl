@@ -23,11 +23,11 @@ web-puzzle-share = Resultaat kopiëren
 web-puzzle-share-level = Link kopiëren
 web-puzzle-share-sheet = Delen …
 
-web-puzzle-hall-label = De hal. Pijltjestoetsen verplaatsen de cursor, Enter doet wat een veld biedt.
+web-puzzle-hall-label = De zaal. Pijltjestoetsen verplaatsen de cursor, Enter doet wat een veld biedt.
 web-puzzle-arrange = { $left ->
     [0] Meer kan er niet veranderen. Laat het monster los.
-    [one] Richt de hal in: nog één verandering. Laat dan het monster los.
-   *[other] Richt de hal in: hoogstens { $left } veranderingen. Laat dan het monster los.
+    [one] Richt de zaal in: nog één verandering. Laat dan het monster los.
+   *[other] Richt de zaal in: hoogstens { $left } veranderingen. Laat dan het monster los.
 }
 web-puzzle-just-go = Hier valt niets te veranderen. Laat het monster los.
 web-puzzle-hand = In je hand: { $what }. Kies een verlicht veld.
@@ -44,7 +44,7 @@ web-puzzle-reset = Alles terug
 web-puzzle-go = Laat het monster los
 web-puzzle-off = Het monster kijkt om zich heen.
 web-puzzle-no-more = Meer veranderingen mogen niet. Neem eerst iets terug.
-web-puzzle-none-left = Daar is er geen meer van. Neem er een terug uit de hal.
+web-puzzle-none-left = Daar is er geen meer van. Neem er een terug uit de zaal.
 web-puzzle-not-here = Daar mag het niet liggen. Kies een verlicht veld.
 web-puzzle-fixed = Dit blijft zo. Wat je mag veranderen, heeft een lichte rand.
 web-puzzle-empty = leeg
@@ -113,3 +113,35 @@ web-puzzle-key-go = G
 web-puzzle-key-go-does = laat het monster los
 web-puzzle-key-hint = H
 web-puzzle-key-hint-does = een hint
+
+web-puzzle-editor-text = Pak iets van onderen en zet het in de zaal; wat er al staat, kun je verplaatsen.
+web-puzzle-editor-put = Kies een veld.
+web-puzzle-palette = Wat er in de zaal kan
+web-puzzle-erase = Weghalen
+web-puzzle-where = Alleen hier mogen tegels liggen
+web-puzzle-flip = Omdraaien
+web-puzzle-movable = Figuren die mogen bewegen, en hoe ver
+web-puzzle-turnable = Pijlen die je mag draaien
+web-puzzle-facings = Het monster mag ook kijken naar
+web-puzzle-changes-most = Hoogstens zoveel veranderingen
+web-puzzle-name = Naam
+web-puzzle-hint = Hint
+web-puzzle-try = Uitproberen
+web-puzzle-fine = Dit is een level. Probeer het uit of vraag de oplosser.
+web-puzzle-need-monster = Zet eerst het monster in de zaal.
+web-puzzle-need-enemy = Nu een vijand, B, C of D. Figuren van A zijn van de speler.
+web-puzzle-ask-solver = Vraag de oplosser
+web-puzzle-solver-thinking = De oplosser probeert alles …
+web-puzzle-solver-smaller = Minder tegels, minder veranderingen of minder velden maken het makkelijker.
+web-puzzle-solutions = De beste oplossingen tonen
+web-puzzle-no-change = niets te veranderen
+web-puzzle-steps = { $steps ->
+    [one] één stap
+   *[other] { $steps } stappen
+}
+web-puzzle-link = Het hele level zit in deze link
+web-puzzle-open = Een level openen
+web-puzzle-open-file = Uit een tekstbestand
+web-puzzle-open-text = Of plak een link of een tekst
+web-puzzle-open-it = Openen
+web-puzzle-clear = Begin met een lege zaal
