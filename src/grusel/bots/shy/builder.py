@@ -1,0 +1,155 @@
+"""The Dungeon Master, level by level: anything, everybody at ease, the way guarded, and by the book."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from random import Random
+from typing import Protocol
+
+from grusel.bots.bot import Question
+from grusel.bots.shy import book
+from grusel.bots.shy.plot import EXIT_AT, FIRST_AT, SECOND_AT
+from grusel.bots.shy.standing import shapes
+from grusel.games.shy.comfort import comfortable
+from grusel.games.shy.course import NUMBER
+from grusel.games.shy.layout import BITS
+from grusel.games.shy.shapes import ENTRANCE, NEAR, SYMMETRIES, Cells, frontier, mask_of
+from grusel.games.shy.state import FACES, MONSTERS, TILES, Done, Face, Move, Place, View
+
+Plan = tuple[tuple[int, Face], ...]  # cells and faces in the order in which they are laid
+TRIES = 300
+
+
+class Builder(Protocol):
+    def plan(self, view: View, rng: Random) -> Plan | None:
+        """A whole floor that begins with the tiles that are laid, if there is one to this builder's taste."""
+
+
+def build(question: Question, builder: Builder) -> Move:
+    """The next tile of a plan that goes on from what is laid."""
+    view: View = question.view
+    if len(view.tiles) == TILES:
+        return Done()
+    plan = builder.plan(view, question.rng) or finished(view, question.rng)
+    laid = {tile.cell for tile in view.tiles}
+    cell, face = next((cell, face) for cell, face in plan if cell not in laid)
+    chosen = Place(face, cell)
+    return chosen if chosen in question.actions else question.rng.choice(question.actions)
+
+
+def finished(view: View, rng: Random) -> Plan:
+    """The tiles in hand, laid anywhere."""
+    plan = [(tile.cell, tile.face) for tile in view.tiles if tile.face is not None]
+    faces = list(view.hand or ())
+    rng.shuffle(faces)
+    for face in faces:
+        cell = rng.choice(frontier(tuple(sorted(cell for cell, _ in plan))))
+        plan.append((cell, face))
+    return tuple(plan)
+
+
+def at_ease(plan: Plan) -> int:
+    """How many monsters would attack whoever comes upon them first."""
+    tiles = mask_of(tuple(cell for cell, _ in plan))
+    return sum(face in MONSTERS and comfortable(tiles, cell) >> NUMBER[face] & 1 for cell, face in plan)
+
+
+def apart(plan: Plan) -> bool:
+    """Whether the monsters do not touch, so that neither frightens the other."""
+    one, two = (cell for cell, face in plan if face in MONSTERS)
+    return not NEAR[one] >> two & 1
+
+
+def steps_to_exit(plan: Plan) -> int:
+    """How far the exit is from the entrance for whoever goes round the monsters; far if nobody can."""
+    open = {cell for cell, face in plan if face not in MONSTERS}
+    exit = next(cell for cell, face in plan if face == "exit")
+    reached, steps = {ENTRANCE}, 0
+    while exit not in reached:
+        more = {cell for cell in open - reached if any(NEAR[cell] >> other & 1 for other in reached)}
+        if not more:
+            return 9
+        reached |= more
+        steps += 1
+    return steps
+
+
+class Careless:
+    """Lays the tiles anywhere."""
+
+    def plan(self, view: View, rng: Random) -> Plan | None:
+        return finished(view, rng)
+
+
+class Kindly:
+    """Sees to it that its monsters are at ease."""
+
+    def plan(self, view: View, rng: Random) -> Plan | None:
+        plans = (finished(view, rng) for _ in range(TRIES))
+        return next((plan for plan in plans if at_ease(plan) == 2), None)
+
+
+class Guard:
+    """At ease, apart, and between the hero and the exit: the best of so many ideas."""
+
+    def __init__(self, ideas: int) -> None:
+        self.ideas = ideas
+
+    def plan(self, view: View, rng: Random) -> Plan | None:
+        plans = [plan for plan in (finished(view, rng) for _ in range(TRIES)) if at_ease(plan) == 2 and apart(plan)]
+        return max(plans[: self.ideas], key=steps_to_exit, default=None)
+
+
+class Author:
+    """Builds by the book."""
+
+    guard = Guard(20)
+
+    def plan(self, view: View, rng: Random) -> Plan | None:
+        if not book.has_page(*_game(view)[:2]):
+            return self.guard.plan(view, rng)
+        laid = [(tile.cell, tile.face) for tile in view.tiles]
+        plans = [(plan, weight) for plan, weight in planned(*_game(view)) if set(laid) == set(plan[: len(laid)])]
+        if not plans:
+            plans = [(plan, weight) for plan, weight in planned(*_game(view)) if set(laid) <= set(plan)]
+        return rng.choices([plan for plan, _ in plans], [weight for _, weight in plans])[0] if plans else None
+
+
+def _game(view: View) -> tuple[int, int, int, int]:
+    """Floor, what was discovered before it, the monsters of the first floor, and those of this one."""
+    discovered = _set(view.discovered)
+    drawn = _set([*(view.hand or ()), *(tile.face for tile in view.tiles if tile.face is not None)])
+    before = discovered | _set(view.undiscovered or ()) if view.floor == 2 else 0
+    return view.floor, discovered, before, drawn
+
+
+def _set(faces: Iterable[str]) -> int:
+    return sum([1 << NUMBER[face] for face in faces if face in MONSTERS])
+
+
+@lru_cache(maxsize=8)
+def planned(floor: int, discovered: int, before: int, drawn: int) -> list[tuple[Plan, int]]:
+    """Everything the book may build, turned and mirrored in every way."""
+    cells = list(shapes())
+    return [
+        (_laid(cells[shape], way, drawn, symmetry), weight)
+        for shape, way, weight in book.building(floor, discovered, before, drawn)
+        for symmetry in SYMMETRIES
+    ]
+
+
+def _laid(cells: Cells, way: int, drawn: int, symmetry: Cells) -> Plan:
+    first, second = BITS[drawn]
+    special: dict[int, Face] = {EXIT_AT[way]: "exit", FIRST_AT[way]: FACES[first], SECOND_AT[way]: FACES[second]}
+    faces = {symmetry[cell]: special.get(tile, "corridor") for tile, cell in enumerate(cells)}
+    return tuple((cell, faces[cell]) for cell in _order(tuple(faces)))
+
+
+def _order(cells: Cells) -> Iterator[int]:
+    """The cells so that each touches the entrance or one before it."""
+    laid: list[int] = []
+    while len(laid) < len(cells):
+        cell = min(set(frontier(tuple(sorted(laid)))) & set(cells))
+        laid.append(cell)
+        yield cell
