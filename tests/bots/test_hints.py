@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
-from bots.test_fairness import GAMES, positions
+from bots.test_fairness import GAMES, positions, witnessed
 from grusel.bots import clock, find_bot
 from grusel.bots.bot import Question
 from grusel.bots.clock import Clock
 from grusel.coach.flure import reasons
 from grusel.coach.gruft import ends
 from grusel.coach.hint import Hint, hint
+from grusel.coach.insel import reasons as insel_reasons
 from grusel.games.flure import GAME as FLURE
 from grusel.games.flure.state import OUTSIDE, SAVED
 from grusel.games.flure.value import points_to_exit
@@ -21,6 +22,7 @@ from grusel.games.gruft import GAME as GRUFT
 from grusel.games.gruft.row import LETTER_OF
 from grusel.games.gruft.state import EMPTY
 from grusel.games.insel import GAME as INSEL
+from grusel.games.insel.tiles import CODES
 from grusel.match import Match
 from grusel.registry import AnyGame
 from grusel.words import LANGUAGES, words
@@ -35,6 +37,18 @@ def _a_clock_that_counts(monkeypatch: pytest.MonkeyPatch) -> None:
 def given(game: AnyGame, match: Any, seat: int) -> Hint:
     view, actions = game.view(match.state, seat), game.actions(match.state, seat)
     return hint(game, view, match.seen(seat), seat, actions, 1.0, Random(5))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_hint_is_the_same_in_truths_that_the_seat_cannot_tell_apart(game: AnyGame) -> None:
+    for match, seat in positions(game, 3):
+        seen = witnessed(match, seat)
+        other = game.imagine(game.view(match.state, seat), seat, seen, Random(1))
+        hints = []
+        for state in (match.state, other):
+            view, actions = game.view(state, seat), game.actions(state, seat)
+            hints.append(hint(game, view, seen, seat, actions, 1.0, Random(5)))
+        assert hints[0] == hints[1]
 
 
 def reason(found: Hint, id: str) -> Any:
@@ -123,3 +137,40 @@ def test_on_the_island_what_is_said_to_be_needed_is_needed() -> None:
             kind = ("earth", "wind", "fire", "water").index(treasure["treasure"].id.split("-")[-1])
             assert not match.state.captured >> kind & 1
             assert match.state.tiles[found.action.spot] in (6 + 2 * kind, 7 + 2 * kind)
+
+
+def test_on_the_island_what_can_still_be_done_in_the_turn_can_be_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clock, "now", lambda: 0.0)  # time enough
+    told = 0
+    for match, seat in positions(INSEL, 25):
+        if match.state.phase != "actions" or match.state.active != seat:
+            continue
+        question = Question(INSEL, INSEL.view(match.state, seat), (), seat, (), Clock(1000.0), Random(1))
+        for action in [action for action in INSEL.actions(match.state, seat) if type(action).__name__ == "Go"][:2]:
+            wanted = [one for one in insel_reasons(question, action) if "-then-" in one.id]
+            reached = _ends_of_turn(INSEL.apply(match.state, seat, action), seat) if wanted else []
+            told += len(wanted)
+            assert all(any(_has_come(one, match.state, end) for end in reached) for one in wanted)
+    assert told > 5
+
+
+def _ends_of_turn(state: Any, seat: int) -> list[Any]:
+    """Everything the seat can reach with its own actions, one after the other."""
+    found, due = {state}, [state]
+    while due:
+        here: Any = due.pop()
+        if here.phase != "actions" or here.active != seat:
+            continue
+        after = {INSEL.apply(here, seat, action) for action in INSEL.actions(here, seat)} - found
+        found |= after
+        due += after
+    return list(found)
+
+
+def _has_come(told: Any, before: Any, end: Any) -> bool:
+    if told.id == "bot-hint-insel-then-capture":
+        kind = ("earth", "wind", "fire", "water").index(told.args["treasure"].id.split("-")[-1])
+        return bool(end.captured >> kind & 1)
+    code = told.args["tile"].id.split("-")[-1].upper()
+    spot = [CODES[tile] for tile in before.tiles].index(code)
+    return bool(before.flooded >> spot & 1) and not (end.flooded | end.sunk) >> spot & 1

@@ -165,6 +165,8 @@ bot-hint-insel-landing = Ohne den Landeplatz kommt niemand nach Hause.
 bot-hint-insel-treasure = Hier lässt sich noch etwas bergen: { $treasure }.
 bot-hint-insel-sinks = Die Flutkarte dieses Feldes kommt in diesem Zug mit { $percent } Prozent.
 bot-hint-insel-give = Das macht { $number } der { $needed } Karten in einer Hand.
+bot-hint-insel-then-capture = Dann kannst du in diesem Zug noch { $treasure } bergen.
+bot-hint-insel-then-shore = Dann kannst du in diesem Zug noch { $tile } trockenlegen.
 
 analysis-running = Ich denke darüber nach
 analysis-title = { $game }: Gewinnchancen

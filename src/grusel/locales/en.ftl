@@ -165,6 +165,8 @@ bot-hint-insel-landing = Without the landing nobody gets home.
 bot-hint-insel-treasure = Here { $treasure } can be captured.
 bot-hint-insel-sinks = Its flood card comes in this turn with { $percent } percent.
 bot-hint-insel-give = That makes { $number } of the { $needed } cards in one hand.
+bot-hint-insel-then-capture = Then you can still capture { $treasure } in this turn.
+bot-hint-insel-then-shore = Then you can still shore up { $tile } in this turn.
 
 analysis-running = Thinking it over
 analysis-title = { $game }: winning chances

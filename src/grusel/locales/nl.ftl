@@ -165,6 +165,8 @@ bot-hint-insel-landing = Zonder de landingsplaats komt niemand thuis.
 bot-hint-insel-treasure = Hier is nog iets te vinden: { $treasure }.
 bot-hint-insel-sinks = De overstromingskaart komt deze beurt met { $percent } procent.
 bot-hint-insel-give = Dat zijn { $number } van de { $needed } kaarten in één hand.
+bot-hint-insel-then-capture = Dan kun je in deze beurt nog { $treasure } pakken.
+bot-hint-insel-then-shore = Dan kun je in deze beurt nog { $tile } droogleggen.
 
 analysis-running = Ik denk erover na
 analysis-title = { $game }: winstkansen
