@@ -13,9 +13,9 @@ web-puzzle-streak = { $days ->
     [one] Ein Tag in Folge
    *[other] { $days } Tage in Folge
 }
+web-puzzle-being-made = Das Rätsel des Tages wird gemacht. Das kann eine halbe Minute dauern, einmal am Tag.
 web-puzzle-longest = Deine längste Serie: { $days } Tage
-web-puzzle-share-day = Grusel, Rätsel vom { $date }: { $stars }
-web-puzzle-share-tries = { $tries ->
+web-puzzle-tries = { $tries ->
     [one] Im ersten Versuch gelöst
    *[other] Im { $tries }. Versuch gelöst
 }

@@ -13,9 +13,9 @@ web-puzzle-streak = { $days ->
     [one] One day in a row
    *[other] { $days } days in a row
 }
+web-puzzle-being-made = The puzzle of the day is being made. That can take half a minute, once a day.
 web-puzzle-longest = Your longest streak: { $days } days
-web-puzzle-share-day = Grusel, puzzle of { $date }: { $stars }
-web-puzzle-share-tries = { $tries ->
+web-puzzle-tries = { $tries ->
     [one] Solved at the first try
    *[other] Solved at try { $tries }
 }

@@ -13,9 +13,9 @@ web-puzzle-streak = { $days ->
     [one] Eén dag op rij
    *[other] { $days } dagen op rij
 }
+web-puzzle-being-made = De puzzel van de dag wordt gemaakt. Dat kan een halve minuut duren, één keer per dag.
 web-puzzle-longest = Je langste reeks: { $days } dagen
-web-puzzle-share-day = Grusel, puzzel van { $date }: { $stars }
-web-puzzle-share-tries = { $tries ->
+web-puzzle-tries = { $tries ->
     [one] In één poging opgelost
    *[other] Opgelost in { $tries } pogingen
 }
