@@ -11,7 +11,7 @@ from msgspec import Struct
 from grusel.bots import find_bot
 from grusel.bots.bot import Question
 from grusel.bots.clock import Clock
-from grusel.coach import flure, gruft, insel
+from grusel.coach import flure, gruft, insel, shy
 from grusel.game import Message, Seat
 from grusel.registry import AnyGame
 
@@ -21,6 +21,7 @@ REASONS: Final[dict[str, Callable[[Question, Any], list[Message]]]] = {
     "flure": flure.reasons,
     "gruft": gruft.reasons,
     "insel": insel.reasons,
+    "shy": shy.reasons,
 }
 
 

@@ -132,15 +132,15 @@ bot-insel-level4-says = Plant den Zug und zählt, was das Wasser tun kann.
 bot-insel-level5 = Hüter der Insel
 bot-insel-level5-says = Plant den Zug und spielt weiter, was die anderen dann tun.
 bot-shy-level1 = Neuling
-bot-shy-level1-says = Nimmt, was gleich gut aussieht.
+bot-shy-level1-says = Geht irgendwohin und baut irgendwas.
 bot-shy-level2 = Lehrling
-bot-shy-level2-says = Träumt ein paar Etagen durch.
+bot-shy-level2-says = Fürchtet das nächste Plättchen und macht es seinen Monstern bequem.
 bot-shy-level3 = Entdecker
-bot-shy-level3-says = Denkt vor jeder Tür länger nach.
+bot-shy-level3-says = Schaut zwei Plättchen voraus und stellt ein Monster in den Weg.
 bot-shy-level4 = Veteran
-bot-shy-level4-says = Stellt sich viele passende Verliese vor.
+bot-shy-level4-says = Denkt eine Etage zu Ende und versteckt den Ausgang gut.
 bot-shy-level5 = Alter Hase
-bot-shy-level5-says = Stellt sich so viele Verliese vor, wie die Zeit erlaubt.
+bot-shy-level5-says = Kennt die Etage auswendig: Niemand kann sich auf ihn einstellen.
 
 bot-hint-flure-out = Sie ist draußen und in Sicherheit.
 bot-hint-flure-nearer = Sie kommt dem Ausgang { $steps ->
@@ -167,6 +167,28 @@ bot-hint-insel-sinks = Die Flutkarte dieses Feldes kommt in diesem Zug mit { $pe
 bot-hint-insel-give = Das macht { $number } der { $needed } Karten in einer Hand.
 bot-hint-insel-then-capture = Dann kannst du in diesem Zug noch { $treasure } bergen.
 bot-hint-insel-then-shore = Dann kannst du in diesem Zug noch { $tile } trockenlegen.
+bot-hint-shy-exit = Dort ist der Ausgang.
+bot-hint-shy-safe = Nichts, was hier liegen kann, könnte dich angreifen.
+bot-hint-shy-known = Dieses Plättchen kennst du: Es ist sicher.
+bot-hint-shy-may-attack = { $monsters ->
+    [one] Ein Monster, das du noch nicht getroffen hast, könnte
+   *[other] { $monsters } Monster, die du noch nicht getroffen hast, könnten
+} hier angreifen.
+bot-hint-shy-least = Auf keinem verdeckten Plättchen sind es weniger.
+bot-hint-shy-worst = Auf keinem verdeckten Plättchen sind es mehr.
+bot-hint-shy-strikes = { $monsters ->
+    [one] Ein Monster, das du noch nicht getroffen hast, könnte
+   *[other] { $monsters } Monster, die du noch nicht getroffen hast, könnten
+} hier angreifen; deinen Angriff überlebt keines.
+bot-hint-shy-kills = Damit räumst du das Monster aus dem Weg: { $monster }.
+bot-hint-shy-past = So kommst du am Monster vorbei: { $monster }.
+bot-hint-shy-looks = Du siehst auch das übersprungene Plättchen, und es kann dir nichts tun.
+bot-hint-shy-suits = So wie die Plättchen jetzt liegen, passt der Platz zum Monster: { $monster }.
+bot-hint-shy-at-ease = { $monsters ->
+    [0] Keines deiner Monster fühlt sich wohl; das ist ein Bluff.
+    [one] Eines deiner Monster fühlt sich wohl.
+   *[other] Deine beiden Monster fühlen sich wohl.
+}
 
 analysis-running = Ich denke darüber nach
 analysis-title = { $game }: Gewinnchancen
@@ -189,9 +211,8 @@ server-hints-off = An diesem Tisch gibt es keine Tipps.
 server-hint-not-now = Du bist nicht dran; ein Tipp gilt für den nächsten Zug.
 server-hint-busy = Ein Tipp ist schon unterwegs. Einer nach dem anderen.
 server-hint-failed = Diesmal hat sich kein Tipp gefunden.
-remote-bad-link = Erwartet wird der Link zu einem Platz, etwa http://127.0.0.1:8000/t/TISCH#SCHLÜSSEL, nicht { $link }.
-remote-joined = { $bot } sitzt am Tisch { $table } auf Platz { $seat }.
-remote-played = { $seat }: { $move }
+remote-bad-link = Erwartet wird der Link zu einem Platz, etwa http://127.0.0.1:8000/table/TISCH#SCHLÜSSEL, nicht { $link }.
+remote-joined = Ein Bot sitzt am Tisch { $table } auf Platz { $seat }.
 remote-lost = Die Verbindung ist weg; ich suche sie wieder.
 remote-over = Das Spiel ist aus.
 strength-nothing = Eine Zelle { $name } gibt es nicht. Bekannt: { $known }.

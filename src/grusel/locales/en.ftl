@@ -132,15 +132,15 @@ bot-insel-level4-says = Plans the turn and counts what the water may do.
 bot-insel-level5 = Keeper of the Island
 bot-insel-level5-says = Plans the turn and plays on what the others will do then.
 bot-shy-level1 = Newcomer
-bot-shy-level1-says = Takes what looks good at once.
+bot-shy-level1-says = Goes anywhere and builds anything.
 bot-shy-level2 = Apprentice
-bot-shy-level2-says = Dreams a few floors through.
+bot-shy-level2-says = Fears the next tile, and makes its monsters comfortable.
 bot-shy-level3 = Explorer
-bot-shy-level3-says = Thinks longer before each door.
+bot-shy-level3-says = Looks two tiles ahead, and puts a monster in the way.
 bot-shy-level4 = Veteran
-bot-shy-level4-says = Imagines many dungeons that fit.
+bot-shy-level4-says = Thinks a floor through, and hides the exit well.
 bot-shy-level5 = Old Hand
-bot-shy-level5-says = Imagines as many dungeons as time allows.
+bot-shy-level5-says = Knows the floor by heart: nobody can count on it.
 
 bot-hint-flure-out = It is out and safe.
 bot-hint-flure-nearer = It comes { $steps ->
@@ -167,6 +167,28 @@ bot-hint-insel-sinks = Its flood card comes in this turn with { $percent } perce
 bot-hint-insel-give = That makes { $number } of the { $needed } cards in one hand.
 bot-hint-insel-then-capture = Then you can still capture { $treasure } in this turn.
 bot-hint-insel-then-shore = Then you can still shore up { $tile } in this turn.
+bot-hint-shy-exit = There is the exit.
+bot-hint-shy-safe = Nothing that may lie here could attack you.
+bot-hint-shy-known = You know this tile: it is safe.
+bot-hint-shy-may-attack = { $monsters ->
+    [one] One monster
+   *[other] { $monsters } monsters
+} you have not met yet could attack here.
+bot-hint-shy-least = On no hidden tile are there fewer.
+bot-hint-shy-worst = On no hidden tile are there more.
+bot-hint-shy-strikes = { $monsters ->
+    [one] One monster
+   *[other] { $monsters } monsters
+} you have not met yet could attack here; none survives your Attack.
+bot-hint-shy-kills = That gets rid of the monster in the way: { $monster }.
+bot-hint-shy-past = You get past the monster in the way: { $monster }.
+bot-hint-shy-looks = You also see the tile you jump over, and it cannot hurt you.
+bot-hint-shy-suits = As the tiles lie now, this place suits the monster: { $monster }.
+bot-hint-shy-at-ease = { $monsters ->
+    [0] Neither of your monsters is comfortable; that is a bluff.
+    [one] One of your monsters is comfortable.
+   *[other] Both your monsters are comfortable.
+}
 
 analysis-running = Thinking it over
 analysis-title = { $game }: winning chances
@@ -189,9 +211,8 @@ server-hints-off = Hints are turned off at this table.
 server-hint-not-now = It is not your turn; a hint is for the next move.
 server-hint-busy = A hint is on its way already. One at a time.
 server-hint-failed = No hint could be found this time.
-remote-bad-link = Expected the link of a seat, such as http://127.0.0.1:8000/t/TABLE#TOKEN, found { $link }.
-remote-joined = { $bot } sits at the table { $table } on seat { $seat }.
-remote-played = { $seat }: { $move }
+remote-bad-link = Expected the link of a seat, such as http://127.0.0.1:8000/table/TABLE#TOKEN, found { $link }.
+remote-joined = A bot sits at the table { $table } on seat { $seat }.
 remote-lost = The connection is gone; looking for it again.
 remote-over = The game is over.
 strength-nothing = There is no cell { $name }. Known: { $known }.

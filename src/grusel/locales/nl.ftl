@@ -132,15 +132,15 @@ bot-insel-level4-says = Plant de beurt en telt wat het water kan doen.
 bot-insel-level5 = Hoeder van het eiland
 bot-insel-level5-says = Plant de beurt en speelt verder wat de anderen dan doen.
 bot-shy-level1 = Nieuweling
-bot-shy-level1-says = Neemt wat er meteen goed uitziet.
+bot-shy-level1-says = Loopt ergens heen en bouwt maar wat.
 bot-shy-level2 = Leerling
-bot-shy-level2-says = Droomt een paar verdiepingen door.
+bot-shy-level2-says = Is bang voor de volgende tegel en maakt het zijn monsters naar de zin.
 bot-shy-level3 = Ontdekker
-bot-shy-level3-says = Denkt voor elke deur langer na.
+bot-shy-level3-says = Kijkt twee tegels vooruit en zet een monster in de weg.
 bot-shy-level4 = Veteraan
-bot-shy-level4-says = Stelt zich veel passende kerkers voor.
+bot-shy-level4-says = Denkt een verdieping helemaal uit en verstopt de uitgang goed.
 bot-shy-level5 = Oude rot
-bot-shy-level5-says = Stelt zich zoveel kerkers voor als de tijd toelaat.
+bot-shy-level5-says = Kent de verdieping uit het hoofd: niemand kan op hem rekenen.
 
 bot-hint-flure-out = Hij is buiten en veilig.
 bot-hint-flure-nearer = Hij komt { $steps ->
@@ -167,6 +167,28 @@ bot-hint-insel-sinks = De overstromingskaart komt deze beurt met { $percent } pr
 bot-hint-insel-give = Dat zijn { $number } van de { $needed } kaarten in één hand.
 bot-hint-insel-then-capture = Dan kun je in deze beurt nog { $treasure } pakken.
 bot-hint-insel-then-shore = Dan kun je in deze beurt nog { $tile } droogleggen.
+bot-hint-shy-exit = Daar is de uitgang.
+bot-hint-shy-safe = Niets wat hier kan liggen, kan je aanvallen.
+bot-hint-shy-known = Deze tegel ken je: hij is veilig.
+bot-hint-shy-may-attack = { $monsters ->
+    [one] Eén monster dat je nog niet bent tegengekomen, kan
+   *[other] { $monsters } monsters die je nog niet bent tegengekomen, kunnen
+} hier aanvallen.
+bot-hint-shy-least = Op geen gedekte tegel zijn het er minder.
+bot-hint-shy-worst = Op geen gedekte tegel zijn het er meer.
+bot-hint-shy-strikes = { $monsters ->
+    [one] Eén monster dat je nog niet bent tegengekomen, kan
+   *[other] { $monsters } monsters die je nog niet bent tegengekomen, kunnen
+} hier aanvallen; jouw aanval overleeft er geen een.
+bot-hint-shy-kills = Daarmee ruim je het monster uit de weg: { $monster }.
+bot-hint-shy-past = Zo kom je langs het monster: { $monster }.
+bot-hint-shy-looks = Je ziet ook de tegel waar je overheen springt, en die kan je niets doen.
+bot-hint-shy-suits = Zoals de tegels nu liggen, past deze plek bij het monster: { $monster }.
+bot-hint-shy-at-ease = { $monsters ->
+    [0] Geen van je monsters voelt zich thuis; dat is bluf.
+    [one] Eén van je monsters voelt zich thuis.
+   *[other] Je beide monsters voelen zich thuis.
+}
 
 analysis-running = Ik denk erover na
 analysis-title = { $game }: winstkansen
@@ -189,9 +211,8 @@ server-hints-off = Aan deze tafel zijn er geen tips.
 server-hint-not-now = Je bent niet aan de beurt; een tip is voor de volgende zet.
 server-hint-busy = Er is al een tip onderweg. Eén tegelijk.
 server-hint-failed = Deze keer is er geen tip gevonden.
-remote-bad-link = Verwacht wordt de link van een plaats, zoals http://127.0.0.1:8000/t/TAFEL#SLEUTEL, gevonden: { $link }.
-remote-joined = { $bot } zit aan tafel { $table } op plaats { $seat }.
-remote-played = { $seat }: { $move }
+remote-bad-link = Verwacht wordt de link van een plaats, zoals http://127.0.0.1:8000/table/TAFEL#SLEUTEL, gevonden: { $link }.
+remote-joined = Een bot zit aan tafel { $table } op plaats { $seat }.
 remote-lost = De verbinding is weg; ik zoek haar weer.
 remote-over = Het spel is uit.
 strength-nothing = Een cel { $name } bestaat niet. Bekend: { $known }.

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bots.shy.brute import Brute, World, floor_of
-from grusel.bots.shy.equilibrium import mean, solve, solve_in_play
+from grusel.bots.shy.equilibrium import hold, mean, solve_in_play, too_good
 from grusel.bots.shy.plot import EXIT_AT, FIRST_AT, SECOND_AT, WAYS, survey, zeros
 from grusel.bots.shy.position import PAIR
 from grusel.bots.shy.response import average_building, builder_best, hero_best
@@ -82,9 +82,16 @@ def test_the_builder_of_a_small_floor_leaves_no_more_by_the_rules() -> None:
     assert hero_best(floor, building) == pytest.approx(Brute().best(worlds), abs=1e-6)
 
 
-def test_shapes_out_of_play_are_held() -> None:
-    """The oracle over shapes ends with a hero to whom no shape, in play or not, leaves less than he is due."""
-    hands = hands_of(0b000011)
-    plots = [survey(CELLS[shape], 0b000011, 0, True) for shape in range(0, 680, 85)]
-    solved = solve(plots, hands, 0.02)
-    assert solved.low <= solved.high < solved.low + 0.04
+def test_a_shape_that_is_held_leaves_the_hero_what_he_is_due() -> None:
+    hands = [Hand(1.0, hand.first, hand.second, hand.pair, hand.worth()) for hand in hands_of(0b000111)]
+    plot = survey(CELLS[400], 0b000111, 0, True)
+    due = [0.3, 0.2, 0.1]
+    assert hold(plot, hands, due, 0.01) == 0
+    left = builder_best(Floor([plot], hands))
+    assert all(found > value - 0.005 for found, value in zip(left, due, strict=True))
+
+
+def test_a_shape_on_which_too_much_is_due_comes_into_play() -> None:
+    hands = [Hand(1.0, 0, 1, PAIR[0][1], [1.0] * 4)]
+    plots = [survey(CELLS[shape], 0b000011, 0, True) for shape in (100, 300)]
+    assert too_good(plots, hands, [0.99], [0], 0.01) == [1]
