@@ -88,6 +88,8 @@ flure-puzzle-idea-wall = Durch die Wand
 flure-puzzle-idea-crystal = Durch Kristall gesehen
 flure-puzzle-idea-slide = Es rutscht vorbei
 flure-puzzle-idea-stone-gone = Der Stein, der geht
+flure-puzzle-idea-turn = Auf der Stelle gedreht
+flure-puzzle-idea-teleporter = Mit einem Sprung
 flure-puzzle-idea-pushed-out = Nie gefressen
 flure-puzzle-idea-bait = Eine von deinen als Köder
 

@@ -88,6 +88,8 @@ flure-puzzle-idea-wall = Through the wall
 flure-puzzle-idea-crystal = Seen through crystal
 flure-puzzle-idea-slide = It slides past
 flure-puzzle-idea-stone-gone = The stone that leaves
+flure-puzzle-idea-turn = Turned on the spot
+flure-puzzle-idea-teleporter = In one jump
 flure-puzzle-idea-pushed-out = Never eaten
 flure-puzzle-idea-bait = Your own as bait
 

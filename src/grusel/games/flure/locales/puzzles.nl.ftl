@@ -88,6 +88,8 @@ flure-puzzle-idea-wall = Door de muur
 flure-puzzle-idea-crystal = Door kristal gezien
 flure-puzzle-idea-slide = Het glijdt voorbij
 flure-puzzle-idea-stone-gone = De steen die verdwijnt
+flure-puzzle-idea-turn = Ter plaatse gedraaid
+flure-puzzle-idea-teleporter = In één sprong
 flure-puzzle-idea-pushed-out = Nooit opgegeten
 flure-puzzle-idea-bait = Een van jou als lokaas
 

@@ -101,6 +101,16 @@ def _stone_gone(walk: Roamed) -> bool:
     return any(isinstance(event, e.BlockGone) for event in _events(walk))
 
 
+def _turn(walk: Roamed) -> bool:
+    """A stone turns the monster."""
+    return any(isinstance(event, e.MonsterTurned) for event in _events(walk))
+
+
+def _teleporter(walk: Roamed) -> bool:
+    """The monster jumps."""
+    return any(isinstance(event, e.MonsterTeleported) for event in _events(walk))
+
+
 CHECKS: Final[dict[Idea, Callable[[Roamed], bool]]] = {
     "tie": _tie,
     "bait": _bait,
@@ -109,5 +119,7 @@ CHECKS: Final[dict[Idea, Callable[[Roamed], bool]]] = {
     "crystal": _crystal,
     "slide": _slide,
     "stone-gone": _stone_gone,
+    "turn": _turn,
+    "teleporter": _teleporter,
     "wall": _wall,
 }

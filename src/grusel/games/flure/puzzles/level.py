@@ -13,7 +13,7 @@ OWN: Final = 0  # the seat whose figures must live; those of all others are enem
 MOST_TILES: Final = 8
 MOST_CHANGES: Final = 8
 
-Idea = Literal["tie", "bait", "row", "pushed-out", "wall", "crystal", "slide", "stone-gone"]
+Idea = Literal["tie", "bait", "row", "pushed-out", "wall", "crystal", "slide", "stone-gone", "turn", "teleporter"]
 
 
 class Movable(Struct, frozen=True, order=True):
