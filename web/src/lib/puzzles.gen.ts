@@ -112,7 +112,7 @@ export interface Walked {
   changes: number;
   stars: number;
   score: Message | null;
-  idea: "bait" | "crystal" | "pushed-out" | "row" | "slide" | "stone-gone" | "tie" | "wall" | null;
+  idea: "bait" | "crystal" | "pushed-out" | "row" | "slide" | "stone-gone" | "teleporter" | "tie" | "turn" | "wall" | null;
   share: Message | null;
 }
 
