@@ -97,6 +97,15 @@ def test_a_game_can_be_resumed_and_played_by_bots() -> None:
     assert load(Path("kuhn.grusel").read_text())[1].over
 
 
+def test_a_bot_of_ones_own_plays_from_its_file() -> None:
+    Path("mine.py").write_text(
+        "class First:\n    def choose(self, game, view, seen, seat, actions, budget, rng):\n        return actions[0]\n"
+    )
+    grusel(*KUHN, "--bot", "mine.py:First", "--bot", "mine.py:First")
+    record = load(Path("kuhn.grusel").read_text())[1].record()
+    assert [step.move for step in record.steps if step.by is not None] == ["pass", "pass"]
+
+
 def test_a_position_of_a_record_is_shown_as_a_seat_sees_it() -> None:
     grusel(*KUHN, "--bot", "random:2")
     assert "hands: ?" in grusel("show", "kuhn.grusel", "--move", "1", "--as", "B").output

@@ -1,0 +1,167 @@
+"""A bot on a seat of somebody's table: it plays over the protocol as any client does, and comes back after a cut."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import secrets
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+from random import Random
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import msgspec
+from msgspec import Struct
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from grusel.bots import Bot
+from grusel.game import Illegal, Message, Seat
+from grusel.record import letter
+from grusel.registry import AnyGame, find
+from grusel.server.client import Client, Link
+from grusel.server.protocol import NOTHING, Gone, Refused, ServerMessage, Step, Sync, TableInfo, Told, Welcome
+
+LINK: Final = re.compile(r"/(?:t|table)/([a-z0-9]{1,40})")
+RETRY: Final = (0.3, 0.8, 2.0, 5.0)
+SYNC_EVERY: Final = 15.0
+CUT: Final = (OSError, ConnectionClosed, InvalidHandshake, TimeoutError)
+
+decode_told = msgspec.json.Decoder(list[Told]).decode
+Dial = Callable[[], AbstractAsyncContextManager[Link]]
+Listen = Callable[[Message], None]
+
+
+class SeatLink(Struct, frozen=True):
+    """The link of a seat, taken apart."""
+
+    socket: str
+    table: str
+    token: str
+
+
+def read_link(link: str) -> SeatLink:
+    """Raises Illegal where a link leads to no seat."""
+    parts = urlsplit(link)
+    table = LINK.fullmatch(parts.path)
+    if parts.scheme not in ("http", "https") or not parts.netloc or not table or not parts.fragment:
+        raise Illegal("remote-bad-link", link=link)
+    scheme = "wss" if parts.scheme == "https" else "ws"
+    return SeatLink(f"{scheme}://{parts.netloc}/ws", table[1], parts.fragment)
+
+
+def dialled(link: SeatLink) -> Dial:
+    """A socket to the table's server, made anew each time."""
+
+    def dial() -> AbstractAsyncContextManager[Any]:
+        opened: connect = connect(link.socket, max_size=None, open_timeout=10)
+        return opened
+
+    return dial
+
+
+class RemoteBot:
+    """One bot, one seat, one game to its end."""
+
+    def __init__(self, link: SeatLink, bot: Bot, budget: float, name: str, listen: Listen) -> None:
+        self.bot = bot
+        self.budget = budget
+        self.listen = listen
+        self.rng = Random(secrets.randbits(64))
+        self.client = Client(link.table, tokens=(link.token,), name=name)
+        self.client.listen = self._heard
+        self.seen: dict[Seat, list[Any]] = {}
+        self.have: dict[Seat, int] = {}  # up to which step that goes
+        self.answered: dict[Seat, int] = {}  # the step to which we have sent a move
+        self.refused = False
+        self.gone: Gone | None = None
+
+    async def play(self, dial: Dial) -> None:
+        """Play until the game is over; raises Illegal if the table does not want us."""
+        tries = 0
+        while not self.client.over:
+            try:
+                async with dial() as link:
+                    await self._at_the_table(link)
+                    tries = 0
+            except CUT:
+                self.listen(Message("remote-lost"))
+            self._check_gone()
+            if not self.client.over:
+                await asyncio.sleep(RETRY[min(tries, len(RETRY) - 1)])
+                tries += 1
+        self.listen(Message("remote-over"))
+
+    async def _at_the_table(self, link: Link) -> None:
+        """As long as the socket lasts."""
+        await self.client.hello(link)
+        await self.client.until(Welcome | Gone)
+        if not self.seen and self.client.welcome:  # where the game has begun without us
+            await self.client.send(Sync(have={str(seat): 0 for seat in self.client.welcome.seats}))
+        while not self.client.over and self.gone is None:
+            await self._move()
+            try:
+                await asyncio.wait_for(self.client.receive(), SYNC_EVERY)
+            except TimeoutError:
+                await self.client.sync()
+
+    async def _move(self) -> None:
+        for seat in self.client.to_move():
+            step = self.client.steps[str(seat)]
+            if self.answered.get(seat) != step.seq:
+                self.answered[seat] = step.seq
+                action = await asyncio.to_thread(self._choose, seat, step)
+                await self.client.play(seat, msgspec.json.encode(action))
+
+    def _choose(self, seat: Seat, step: Step) -> Any:
+        """As at any other table: the view, what was seen, and nothing else."""
+        game = self._game()
+        view = msgspec.json.decode(step.view, type=game.types.view)
+        actions = [msgspec.json.decode(action, type=game.types.move) for action in self.client.choices(seat)]
+        return self.bot.choose(game, view, self.seen.get(seat, []), seat, actions, self.budget, self.rng)
+
+    def _game(self) -> AnyGame:
+        assert self.client.info
+        return find(self.client.info.game)
+
+    def _heard(self, message: ServerMessage) -> None:
+        match message:
+            case Welcome():
+                self._welcomed(message)
+            case Step():
+                self._remember(message)
+            case Refused(step=raw):
+                self.refused = True
+                if raw != NOTHING:
+                    self._remember(msgspec.json.decode(raw, type=Step))
+            case TableInfo(phase="playing") if self.refused:
+                self.refused = False
+                self.answered.clear()  # it was paused, or somebody stood in: our move is wanted again
+            case Gone():
+                self.gone = message
+
+    def _welcomed(self, welcome: Welcome) -> None:
+        """The link is used up now; what was given instead brings us back."""
+        self.answered.clear()
+        if welcome.tokens:
+            self.client.tokens = tuple(welcome.tokens.values())
+            seats = ", ".join(map(letter, welcome.seats))
+            self.listen(Message("remote-joined", {"table": self.client.table, "seat": seats}))
+
+    def _remember(self, step: Step) -> None:
+        """What the seat has witnessed, as far as we were told; after a move is taken back it begins anew."""
+        if step.seat is None or (step.since is None and not step.undone):
+            return
+        seat, kind = step.seat, self._game().types.event
+        told = [msgspec.json.decode(one.event, type=kind) for one in decode_told(step.events)]
+        if step.undone or step.since == 0:
+            self.seen[seat] = told
+        elif step.since == self.have.get(seat, 0):
+            self.seen.setdefault(seat, []).extend(told)
+        self.have[seat] = step.seq
+
+    def _check_gone(self) -> None:
+        if self.gone is not None and not self.gone.again:
+            raise Illegal(self.gone.why.id, **self.gone.why.args)
+        self.gone = None

@@ -1,0 +1,29 @@
+"""`grusel bot`: a bot joins somebody's table by the link of a seat and plays."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+import typer
+
+from grusel.bots import load_bot
+from grusel.terminal.screen import Screen
+
+commands = typer.Typer()
+
+
+@commands.command("bot")
+def join(
+    link: Annotated[str, typer.Argument(help="Of a free seat, as the host sends it to a friend.")],
+    bot: Annotated[str, typer.Option(help="level1 to level5, another name, or path/to/file.py:Name.")] = "level3",
+    name: Annotated[str, typer.Option(help="How it is called at the table.")] = "",
+    budget: Annotated[float, typer.Option(help="Seconds for a decision.")] = 1.0,
+    lang: Annotated[str, typer.Option("--lang", help="en, de or nl; by default that of your system.")] = "",
+) -> None:
+    """Let a bot take a seat at a table and play its game to the end."""
+    from grusel.server.remote import RemoteBot, dialled, read_link  # takes a while to import
+
+    screen, found = Screen(lang), read_link(link)
+    player = RemoteBot(found, load_bot(bot), budget, name or bot.rpartition(":")[2], screen.tell)
+    asyncio.run(player.play(dialled(found)))
