@@ -22,13 +22,13 @@ def tab_to(page: Page, selector: str) -> None:
 def test_a_move_is_taken_back_at_one_device(people: People) -> None:
     page = people.new()
     open_table(page, "flure", ["me", "me"])
-    before = page.locator(".ask").inner_text()
+    before = page.locator(".board > .ask").inner_text()
     page.locator("[role=tab]").last.click()
     page.locator(".panel ul button").nth(3).click()
     expect(page.locator(".panel ul button").nth(1)).to_be_visible()
     page.keyboard.press("Escape")
     page.locator(".bar button").first.click()
-    expect(page.locator(".ask")).to_contain_text(before.split(":")[0])
+    expect(page.locator(".board > .ask")).to_contain_text(before.split(":")[0])
     expect(page.locator(".panel")).to_contain_text("possible moves")
 
 
@@ -70,7 +70,7 @@ def test_the_board_is_played_with_the_keyboard_alone(people: People) -> None:
         if page.locator(".ways-card").count():
             tab_to(page, ".ways-card button")
             page.keyboard.press("Enter")
-        expect(page.locator(".ask")).to_contain_text(left)
+        expect(page.locator(".board > .ask")).to_contain_text(left)
 
 
 def test_a_whole_game_by_keyboard(people: People) -> None:
@@ -110,4 +110,4 @@ def test_a_rematch_has_the_same_people(people: People) -> None:
     page.locator(".bar button.main").click()
     page.locator(".bar a.main").click()
     expect(page.locator(".people li")).to_have_count(2)
-    expect(page.locator(".ask")).not_to_contain_text("over")
+    expect(page.locator(".board > .ask")).not_to_contain_text("over")

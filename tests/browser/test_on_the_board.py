@@ -29,7 +29,7 @@ def together(people: People, anna: Page, bo: Page, game: object) -> None:
 def play(people: People, game: object, anna: Page, bo: Page, presses: list[Press]) -> None:
     together(people, anna, bo, game)
     play_on_the_boards([anna, bo], game.name, presses, Random(7))  # type: ignore[attr-defined]
-    expect(bo.locator(".ask")).to_contain_text("over")
+    expect(bo.locator(".board > .ask")).to_contain_text("over")
 
 
 @BY_NAME

@@ -187,7 +187,7 @@ def test_what_was_reached_stays_in_this_browser(people: People) -> None:
     page = people.new()
     page.goto("/")
     page.locator("a.button[href='/puzzles']").click()
-    level = page.locator("section ol a.card").first
+    level = page.locator("main ol a.card").first
     expect(level.get_by_role("img").first).to_have_attribute("aria-label", "0 of 3 stars")
     page.evaluate(
         "id => localStorage.setItem('grusel.puzzles', JSON.stringify("
@@ -334,7 +334,7 @@ def test_nobody_is_kept_out_of_the_puzzle_hall(people: People, theme: str) -> No
     page = people.new()
     page.goto("/puzzles")
     use_theme(page, theme)
-    expect(page.locator("section ol a.card").first).to_be_visible()
+    expect(page.locator("main ol a.card").first).to_be_visible()
     assert not serious(page)
     open_level(page)
     page.locator("[data-kind=stone]").click()

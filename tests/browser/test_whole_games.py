@@ -31,7 +31,7 @@ def test_two_people_and_a_bot_play_by_link(people: People) -> None:
     bo.goto(links(anna, table)[0])
     expect(anna.locator(".people li .online")).to_have_count(2)
     anna.locator(".bar button.main").click()
-    expect(bo.locator(".ask")).to_contain_text("Runde 1")
+    expect(bo.locator(".board > .ask")).to_contain_text("Runde 1")
     play_by_list([anna, bo], Random(5))
     assert is_over(bo)
 
@@ -41,19 +41,19 @@ def test_a_reload_in_the_middle_changes_nothing(people: People) -> None:
     open_table(page, "flure", ["me", "bot:random"])
     page.locator("[role=tab]").last.click()
     page.locator(".panel ul button").nth(3).click()
-    expect(page.locator(".ask")).to_contain_text("3 figures")
-    asked = page.locator(".ask").inner_text()
+    expect(page.locator(".board > .ask")).to_contain_text("3 figures")
+    asked = page.locator(".board > .ask").inner_text()
     page.reload()
-    expect(page.locator(".ask")).to_have_text(asked)
+    expect(page.locator(".board > .ask")).to_have_text(asked)
 
 
 def test_the_language_can_be_switched_in_the_middle(people: People) -> None:
     page = people.new()
     open_table(page, "flure", ["me", "bot:random"])
-    expect(page.locator(".ask")).to_contain_text("Round 1")
+    expect(page.locator(".board > .ask")).to_contain_text("Round 1")
     for language, word in (("de", "Runde 1"), ("nl", "Ronde 1")):
         page.locator("header select").select_option(language)
-        expect(page.locator(".ask")).to_contain_text(word)
+        expect(page.locator(".board > .ask")).to_contain_text(word)
 
 
 def test_a_finished_game_is_looked_at_again_from_a_link(people: People) -> None:

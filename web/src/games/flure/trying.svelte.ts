@@ -73,6 +73,11 @@ export class Trying {
     this.figure = id;
   }
 
+  putDown(): void {
+    this.look(null);
+    this.figure = null;
+  }
+
   /** Try a move, or (null) none. */
   look(choice: Try | null): void {
     this.tried = choice;

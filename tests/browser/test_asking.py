@@ -1,0 +1,75 @@
+"""When a move is asked about once more, and when nobody is asked at all."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, WebSocket, expect
+
+from browser.conftest import People
+from browser.table import open_table
+
+
+def prefer(page: Page, **settings: bool) -> None:
+    page.goto("/")
+    page.evaluate("wish => localStorage.setItem('grusel.settings', JSON.stringify(wish))", settings)
+    page.reload()
+
+
+def test_a_move_is_made_only_when_it_is_confirmed(people: People) -> None:
+    page = people.new()
+    prefer(page, confirm=True)
+    open_table(page, "flure", ["me", "bot:random"])
+    page.locator("[role=tab]").last.click()
+    move = page.locator(".choices button").nth(3)
+    said = move.inner_text()
+    asked = page.locator(".board > .ask").inner_text()
+    move.click()
+    expect(page.locator(".confirm")).to_contain_text(said)
+    expect(page.locator(".board > .ask")).to_have_text(asked)
+    page.locator(".confirm button").last.click()
+    expect(page.locator(".confirm")).to_have_count(0)
+    move.click()
+    page.locator(".confirm button.main").click()
+    expect(page.locator(".board > .ask")).not_to_have_text(asked)
+
+
+def passes(page: Page) -> list[str]:
+    """What the server tells of windows for special cards that the first seat let pass."""
+    heard: list[str] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: heard.extend(re.findall(r'"type":"passed","seat":0', str(frame))))
+
+    page.on("websocket", listen)
+    return heard
+
+
+def test_a_window_that_is_passed_by_itself_asks_for_nothing(people: People) -> None:
+    """Die verbotene Insel stops for special cards: whoever wants to play none is never asked to confirm that."""
+    page = people.new()
+    passed = passes(page)
+    prefer(page, confirm=True, autoPass=True)
+    page.evaluate("localStorage.setItem('grusel.insel', JSON.stringify({ asking: 'needed' }))")
+    for _ in range(6):
+        open_table(page, "insel", ["me", "bot:random"])
+        page.locator("[role=tab]").last.click()
+        end_turns(page, passed)
+        if passed:
+            return
+    raise AssertionError("no window came in six games")
+
+
+def end_turns(page: Page, passed: list[str]) -> None:
+    """Do nothing with the own turns, until a window has been passed or the game is over."""
+    for _ in range(400):
+        if passed or page.locator("a[href^='/replay/']").count():
+            return
+        if page.locator(".confirm").count():
+            assert "no special card" not in page.locator(".confirm span").inner_text()
+            page.locator(".confirm button.main").click()
+        elif page.locator(".choices [data-move=end]").count():
+            page.locator(".choices [data-move=end]").click()
+        elif page.locator(".choices button:not([data-move=pass])").count():
+            page.locator(".choices button:not([data-move=pass])").first.click()
+        page.wait_for_timeout(20)

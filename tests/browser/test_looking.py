@@ -1,0 +1,217 @@
+"""What a board shows before and after a move: tries, walks that would follow, lines of the log, a closer look."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.boards import PRESSED, by_mouse
+from browser.conftest import People
+from browser.table import open_table
+from grusel.registry import installed
+from grusel.words import words
+
+OURS = [game for game in installed().values() if type(game).__module__.startswith("grusel.")]
+PHONE = {"viewport": {"width": 360, "height": 780}, "has_touch": True, "is_mobile": True}
+
+
+def asked(page: Page) -> list[dict[str, Any]]:
+    """What the client asks the server to foresee, as it is sent."""
+    sent: list[dict[str, Any]] = []
+
+    def hear(socket: Any) -> None:
+        socket.on("framesent", lambda frame: sent.append(frame) if '"foresee"' in str(frame) else None)
+
+    page.on("websocket", hear)
+    return sent
+
+
+def play_some(page: Page, game: str, turns: int) -> None:
+    """Moves on the board, so that there is something to see."""
+    rng = Random(2)
+    for _ in range(turns):
+        found = page.evaluate("all => all.find(one => document.querySelector(one)) ?? ''", list(PRESSED[game]))
+        if found:
+            by_mouse(page, found, rng)
+        page.wait_for_timeout(30)
+
+
+def test_the_walks_are_those_after_the_move_that_is_tried(people: People) -> None:
+    page = people.new()
+    sent = asked(page)
+    open_table(page, "flure", ["me", "bot:random"])
+    page.locator(".token.lit").first.click()
+    expect(page.locator(".cards")).to_contain_text("What would the monster do?")
+    page.locator(".end").last.hover()
+    expect(page.locator(".cards")).to_contain_text("would the monster do then?")
+    expect(page.locator(".chip.thinking")).to_have_count(0)
+    expect(page.locator(".trails .path-end").first).to_be_visible()
+    assert len(sent) == 1
+    expect(page.locator(".board > .ask")).to_contain_text("4 figures")  # nothing has been played
+    page.mouse.move(5, 5)
+    expect(page.locator(".trails .path")).to_have_count(0)
+
+
+def test_a_finger_tries_a_square_first_and_goes_there_with_the_second_touch(people: People) -> None:
+    page = people.new(**PHONE)
+    open_table(page, "flure", ["me", "bot:random"])
+    page.locator(".token.lit").first.tap()
+    end = page.locator(".end:not(:has(.ways))").first
+    end.tap()
+    expect(page.locator(".end.tried")).to_have_count(1)
+    expect(page.locator(".board > .ask")).to_contain_text("4 ")
+    end.tap()
+    expect(page.locator(".end")).to_have_count(0)
+    expect(page.locator(".figure")).not_to_have_count(0)
+
+
+def test_a_figure_is_dragged_to_its_square(people: People) -> None:
+    page = people.new()
+    open_table(page, "flure", ["me", "me"])
+    page.locator(".token.lit").first.click()
+    page.locator(".end").first.click()
+    if page.locator(".ways-card").count():
+        page.locator(".ways-card button").first.click()
+    for _ in range(200):
+        if page.locator(".figure.lit").count():
+            break
+        play_some(page, "flure", 1)
+    figure = page.locator(".figure.lit").first
+    number = figure.get_attribute("data-figure")
+    before = figure.get_attribute("style")
+    figure.click()
+    end = page.locator(".end").first.bounding_box()
+    start = figure.bounding_box()
+    assert start
+    assert end
+    page.keyboard.press("Escape")
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=6)
+    page.mouse.up()
+    expect(page.locator(f".figure[data-figure='{number}']")).not_to_have_attribute("style", before or "")
+
+
+def test_the_expert_set_up_is_laid_on_the_board(people: People) -> None:
+    page = people.new()
+    page.goto("/new/flure")
+    page.locator("summary").first.click()
+    page.locator("select").filter(has=page.locator("option[value=expert]")).first.select_option("expert")
+    page.locator("form ol li select").nth(1).select_option("me")
+    while page.locator("form ol li").count() > 2:
+        page.locator("form ol li").last.locator("button").click()
+    page.locator("form button.main").click()
+    page.locator("[data-kind=knobbed]").click()
+    page.keyboard.press("t")
+    page.locator(".place").nth(40).click()
+    expect(page.locator(".board > .ask")).to_contain_text("16")
+    page.locator("[role=tab]").first.click()
+    expect(page.locator(".panel li").last).to_contain_text("its arrow to the east")
+
+
+@pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
+def test_a_line_of_the_log_lights_up_what_it_is_about(people: People, game: Any) -> None:
+    page = people.new()
+    open_table(page, game.name, ["me", *["bot:random"] * (game.seats[0] - 1)])
+    for _ in range(60):
+        if page.locator(".panel li.somewhere").count():
+            break
+        play_some(page, game.name, 2)
+    line = page.locator(".panel li.somewhere").last
+    line.hover()
+    expect(page.locator(".board .marked").first).to_be_visible()
+    page.mouse.move(5, 5)
+    expect(page.locator(".board .marked")).to_have_count(0)
+    page.locator(".panel li").last.focus()
+    for _ in range(30):
+        if page.locator(".board .marked").count():
+            break
+        page.keyboard.press("ArrowUp")
+    expect(page.locator(".board .marked").first).to_be_visible()
+
+
+@pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
+def test_two_fingers_bring_a_board_closer_and_one_moves_it(people: People, game: Any) -> None:
+    page = people.new(**PHONE)
+    open_table(page, game.name, ["me", *["bot:random"] * (game.seats[0] - 1)])
+    page.locator(".window").wait_for()
+    page.locator(".window").scroll_into_view_if_needed()
+    box = page.locator(".window").bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + min(box["height"], 500) / 2
+    touches(page, [(x - 20, y), (x + 20, y)], [(x - 60, y), (x + 60, y)])
+    closer = placed(page)
+    assert 2.5 < closer["scale"] < 3.5
+    touches(page, [(x, y)], [(x - 70, y - 30)])
+    moved = placed(page)
+    assert moved["scale"] == closer["scale"]
+    assert moved["x"] == pytest.approx(closer["x"] - 70, abs=12)
+    page.wait_for_timeout(500)  # so soon after a swipe the browser takes no tap
+    page.locator("[aria-label='The whole board']").tap()
+    page.wait_for_function("() => !document.querySelector('.sheet').style.transform")
+    expect(page.locator(".board > .ask")).to_be_visible()
+
+
+def test_plus_minus_and_zero_do_it_with_the_keyboard_and_the_wheel_with_control(people: People) -> None:
+    page = people.new()
+    open_table(page, "flure", ["me", "bot:random"])
+    page.locator(".window").hover()
+    page.keyboard.press("+")
+    assert placed(page)["scale"] == pytest.approx(1.5)
+    page.keyboard.press("-")
+    assert placed(page)["scale"] == 1
+    page.keyboard.down("Control")
+    page.mouse.wheel(0, -200)
+    page.keyboard.up("Control")
+    page.wait_for_function("() => document.querySelector('.sheet').style.transform.includes('scale')")
+    page.keyboard.press("0")
+    assert placed(page)["scale"] == 1
+
+
+def placed(page: Page) -> dict[str, float]:
+    found: dict[str, float] = page.evaluate("""() => {
+      const matrix = new DOMMatrix(document.querySelector('.sheet').style.transform);
+      return { scale: matrix.a, x: matrix.e, y: matrix.f };
+    }""")
+    return found
+
+
+def touches(page: Page, start: list[tuple[float, float]], end: list[tuple[float, float]]) -> None:
+    """Fingers that come down, move in eight steps and go."""
+    devtools = page.context.new_cdp_session(page)
+    for step in range(9):
+        points = [
+            {"x": a + (c - a) * step / 8, "y": b + (d - b) * step / 8, "id": finger}
+            for finger, ((a, b), (c, d)) in enumerate(zip(start, end, strict=True))
+        ]
+        kind = "touchMove" if step else "touchStart"
+        devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    devtools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+@pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
+def test_the_table_is_told_in_words(people: People, game: Any, language: str) -> None:
+    page = people.new(locale=language)
+    open_table(page, game.name, ["me", *["bot:random"] * (game.seats[0] - 1)])
+    page.locator("[role=tab]").last.click()
+    expect(page.locator(".things li").first).to_be_visible()
+    text = page.locator("[role=tabpanel]").inner_text()
+    assert "web-" not in text
+    assert f"{game.name}-" not in text
+    for button in page.locator(".choices button").all()[:5]:
+        move = button.get_attribute("data-move") or ""
+        assert button.inner_text() != move
+
+
+def test_the_list_says_moves_as_the_rules_do(people: People) -> None:
+    page = people.new(locale="de-DE")
+    open_table(page, "gruft", ["me", "bot:random"])
+    page.locator("[role=tab]").last.click()
+    page.locator(".choices button").first.wait_for(timeout=20_000)
+    game = installed()["gruft"]
+    said = words("de").say(game.phrase(game.start(game.types.options(), 2), 0, game.read(None, 0, "c3")))  # type: ignore[arg-type]
+    expect(page.locator("[data-move='c3']")).to_have_text(said)
