@@ -9,6 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from grusel.bots import load_bot
+from grusel.bots.arena import runs
 from grusel.bots.arena.fixture import Fixture, Result, play
 from grusel.bots.arena.ratings import bradley_terry, elo_table, matrix, score, teams, wilson
 from grusel.bots.arena.runs import RESULTS, kept_results, run
@@ -113,6 +114,24 @@ def test_what_is_kept_is_not_played_again(tmp_path: Path) -> None:
     assert len(list(run(planned, 2, keep=tmp_path))) == 4
     assert len(kept_results(tmp_path)) == 4
     assert len(list(tmp_path.glob("*.txt"))) == 4
+
+
+def test_after_an_interruption_only_the_rest_is_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    planned = list(fixtures(find("gruft"), {}, ["random", "level1"], 2, 6, 1, 1.0))
+    interrupted = run(planned, 1, keep=tmp_path)
+    first = [next(interrupted).key, next(interrupted).key]
+    interrupted.close()  # type: ignore[attr-defined]  # as Ctrl-C does
+    asked: list[str] = []
+
+    def watched(fixture: Fixture) -> Result:
+        asked.append(fixture.key)
+        return play(fixture)
+
+    monkeypatch.setattr(runs, "play", watched)
+    whole = [one.key for one in run(planned, 1, keep=tmp_path)]
+    assert whole[:2] == first
+    assert asked == whole[2:]
+    assert sorted(whole) == sorted(fixture.key for fixture in planned)
 
 
 def test_a_bot_is_four_lines_in_a_file(tmp_path: Path) -> None:

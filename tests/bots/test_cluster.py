@@ -2,19 +2,37 @@
 
 from __future__ import annotations
 
-import pytest
+from collections.abc import Iterator
+from pathlib import Path
 
-from grusel.bots.arena.runs import run
+import pytest
+from distributed import LocalCluster
+from typer.testing import CliRunner
+
+from grusel.bots.arena.runs import kept_results, run
 from grusel.bots.arena.schedule import fixtures
 from grusel.registry import find
+from grusel.terminal.main import app
 
-distributed = pytest.importorskip("distributed")
+pytestmark = pytest.mark.filterwarnings("default")
 
 
-@pytest.mark.filterwarnings("default")
-def test_a_cluster_plays_the_same_games() -> None:
+@pytest.fixture
+def scheduler() -> Iterator[str]:
+    """The address of a cluster with one worker process."""
+    options = {"n_workers": 1, "threads_per_worker": 1, "processes": True, "dashboard_address": None}
+    with LocalCluster(**options) as cluster:  # type: ignore[no-untyped-call]
+        yield str(cluster.scheduler_address)
+
+
+def test_a_cluster_plays_the_same_games(scheduler: str) -> None:
     planned = list(fixtures(find("gruft"), {}, ["random", "level1"], 2, 4, 1, 1.0))
-    cluster = distributed.LocalCluster(n_workers=1, threads_per_worker=1, processes=False, dashboard_address=None)
-    with cluster:
-        found = list(run(planned, 1, dask=cluster.scheduler_address))
+    found = list(run(planned, 1, dask=scheduler))
     assert {one.key: one.record for one in found} == {one.key: one.record for one in run(planned, 1)}
+
+
+def test_what_a_cluster_has_played_is_kept(scheduler: str, tmp_path: Path) -> None:
+    words = ["arena", "gruft", "--bots", "random,level1", "--games", "4", "--keep", str(tmp_path), "--dask", scheduler]
+    shown = CliRunner().invoke(app, words)
+    assert shown.exit_code == 0, shown.output
+    assert len(kept_results(tmp_path)) == 4
