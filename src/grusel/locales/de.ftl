@@ -134,13 +134,13 @@ bot-insel-level5-says = Plant den Zug und spielt weiter, was die anderen dann tu
 bot-shy-level1 = Neuling
 bot-shy-level1-says = Geht irgendwohin und baut irgendwas.
 bot-shy-level2 = Lehrling
-bot-shy-level2-says = Fürchtet das nächste Plättchen und macht es seinen Monstern bequem.
+bot-shy-level2-says = Fürchtet, was auf dem nächsten Plättchen liegen mag, und baut noch irgendwas.
 bot-shy-level3 = Entdecker
-bot-shy-level3-says = Schaut zwei Plättchen voraus und stellt ein Monster in den Weg.
+bot-shy-level3-says = Macht es seinen Monstern bequem und erwartet das auch von dir.
 bot-shy-level4 = Veteran
-bot-shy-level4-says = Denkt eine Etage zu Ende und versteckt den Ausgang gut.
+bot-shy-level4-says = Denkt drei Plättchen voraus und stellt seine Monster in den Weg.
 bot-shy-level5 = Alter Hase
-bot-shy-level5-says = Kennt die Etage auswendig: Niemand kann sich auf ihn einstellen.
+bot-shy-level5-says = Spielt so, dass niemand daraus einen Vorteil ziehen kann.
 
 bot-hint-flure-out = Sie ist draußen und in Sicherheit.
 bot-hint-flure-nearer = Sie kommt dem Ausgang { $steps ->

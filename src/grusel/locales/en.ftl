@@ -134,13 +134,13 @@ bot-insel-level5-says = Plans the turn and plays on what the others will do then
 bot-shy-level1 = Newcomer
 bot-shy-level1-says = Goes anywhere and builds anything.
 bot-shy-level2 = Apprentice
-bot-shy-level2-says = Fears the next tile, and makes its monsters comfortable.
+bot-shy-level2-says = Fears what may lie on the next tile, and still builds anything.
 bot-shy-level3 = Explorer
-bot-shy-level3-says = Looks two tiles ahead, and puts a monster in the way.
+bot-shy-level3-says = Makes its monsters comfortable, and expects the same of you.
 bot-shy-level4 = Veteran
-bot-shy-level4-says = Thinks a floor through, and hides the exit well.
+bot-shy-level4-says = Thinks three tiles ahead, and puts its monsters in the way.
 bot-shy-level5 = Old Hand
-bot-shy-level5-says = Knows the floor by heart: nobody can count on it.
+bot-shy-level5-says = Plays so that nobody can take advantage of it.
 
 bot-hint-flure-out = It is out and safe.
 bot-hint-flure-nearer = It comes { $steps ->

@@ -134,13 +134,13 @@ bot-insel-level5-says = Plant de beurt en speelt verder wat de anderen dan doen.
 bot-shy-level1 = Nieuweling
 bot-shy-level1-says = Loopt ergens heen en bouwt maar wat.
 bot-shy-level2 = Leerling
-bot-shy-level2-says = Is bang voor de volgende tegel en maakt het zijn monsters naar de zin.
+bot-shy-level2-says = Is bang voor wat er op de volgende tegel ligt, en bouwt nog maar wat.
 bot-shy-level3 = Ontdekker
-bot-shy-level3-says = Kijkt twee tegels vooruit en zet een monster in de weg.
+bot-shy-level3-says = Maakt het zijn monsters naar de zin en verwacht dat ook van jou.
 bot-shy-level4 = Veteraan
-bot-shy-level4-says = Denkt een verdieping helemaal uit en verstopt de uitgang goed.
+bot-shy-level4-says = Denkt drie tegels vooruit en zet zijn monsters in de weg.
 bot-shy-level5 = Oude rot
-bot-shy-level5-says = Kent de verdieping uit het hoofd: niemand kan op hem rekenen.
+bot-shy-level5-says = Speelt zo dat niemand er voordeel uit kan halen.
 
 bot-hint-flure-out = Hij is buiten en veilig.
 bot-hint-flure-nearer = Hij komt { $steps ->

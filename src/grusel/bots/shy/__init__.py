@@ -37,12 +37,7 @@ def usual(options: Options) -> bool:
 
 def level(number: int) -> Bot:
     """The bot of a level."""
-    builders: dict[int, Builder] = {1: Careless(), 2: Kindly(), 3: Guard(2), 4: Guard(20), 5: Author()}
-    walkers: dict[int, Walker] = {
-        1: Stroller(),
-        2: Planner(1, 1.0),
-        3: Planner(2, 0.5),
-        4: Planner(9, 0.15),
-        5: Reader(),
-    }
+    builders: dict[int, Builder] = {1: Careless(), 2: Careless(), 3: Kindly(), 4: Guard(20), 5: Author()}
+    planners: dict[int, Walker] = {2: Planner(1, 1.0), 3: Planner(1, 0.5), 4: Planner(3, 0.15)}
+    walkers = planners | {1: Stroller(), 5: Reader()}
     return Duellist(builders[number], walkers[number], 20 * 6 ** (number - 1))

@@ -15,9 +15,10 @@ from grusel.bots.shy.plot import WAYS, Plot, zeros
 from grusel.bots.shy.response import average_building, average_row, average_walking, builder_best, hero_best
 from grusel.bots.shy.solver import Floor, Hand, train, train_against
 
-GUESSED: Final = 30  # rounds until the first guess at the shapes in play
+GUESSED: Final = 40  # rounds until the first guess at the shapes in play
 LONGEST: Final = 20_000  # rounds in one game
 UNUSED: Final = 1e-4
+FEW: Final = 16  # shapes that come into play at once
 
 
 class Solved(Struct):
@@ -43,7 +44,8 @@ def first_guess(plots: list[Plot], hands: list[Hand]) -> list[int]:
     """The shapes that a builder chooses most after a few rounds."""
     floor = Floor(plots, hands)
     train(floor, GUESSED)
-    order = sorted(range(len(plots)), key=lambda at: -_use(floor, floor.chances, at))
+    building = average_building(floor)
+    order = sorted(range(len(plots)), key=lambda at: -_use(floor, building, at))
     return sorted(order[: 10 + 2 * len(hands)])
 
 
@@ -85,7 +87,7 @@ def too_good(
     sure = [Hand(1.0, hand.first, hand.second, hand.pair, hand.worth()) for hand in hands]
     others = [at for at in range(len(plots)) if at not in in_play]
     lacks = sorted((lack, at) for at in others if (lack := hold(plots[at], sure, values, tolerance)) < 0)
-    return [at for _, at in lacks[: max(8, len(lacks) // 3)]]
+    return [at for _, at in lacks[:FEW]]
 
 
 def hold(plot: Plot, hands: list[Hand], values: list[float], tolerance: float) -> float:
