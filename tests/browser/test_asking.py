@@ -10,15 +10,15 @@ from browser.conftest import People
 from browser.table import open_table
 
 
-def prefer(page: Page, **settings: bool) -> None:
-    page.goto("/")
-    page.evaluate("wish => localStorage.setItem('grusel.settings', JSON.stringify(wish))", settings)
-    page.reload()
+def ask_before_each_move(page: Page) -> None:
+    page.goto("/settings")
+    page.get_by_label("Ask before each move").check()
+    expect(page.get_by_label("Pass by itself where I can do nothing")).to_be_checked()
 
 
 def test_a_move_is_made_only_when_it_is_confirmed(people: People) -> None:
     page = people.new()
-    prefer(page, confirm=True)
+    ask_before_each_move(page)
     open_table(page, "flure", ["me", "bot:random"])
     page.locator("[role=tab]").last.click()
     move = page.locator(".choices button").nth(3)
@@ -49,7 +49,7 @@ def test_a_window_that_is_passed_by_itself_asks_for_nothing(people: People) -> N
     """Die verbotene Insel stops for special cards: whoever wants to play none is never asked to confirm that."""
     page = people.new()
     passed = passes(page)
-    prefer(page, confirm=True, autoPass=True)
+    ask_before_each_move(page)
     page.evaluate("localStorage.setItem('grusel.insel', JSON.stringify({ asking: 'needed' }))")
     for _ in range(6):
         open_table(page, "insel", ["me", "bot:random"])
