@@ -1,4 +1,4 @@
-web-flure-hall = Die Halle
+web-flure-hall = Der Saal
 web-flure-exit = Ausgang
 web-flure-entrance = Eingang
 web-flure-monster = Monster
@@ -18,7 +18,7 @@ web-flure-course-first = Erste Hälfte, Runde { $round }; { $left } Karten verde
 web-flure-course-second = Zweite Hälfte, Runde { $round }; { $left } Karten verdeckt
 web-flure-stock = Plättchen zum Auslegen
 web-flure-turn = Drehen
-web-flure-inside = In der Halle
+web-flure-inside = Im Saal
 web-flure-ground = Blöcke, Teleporter und Blut
 web-flure-blood = Blut
 web-flure-figure = { $name }: { $number }, andere Seite { $other }

@@ -1,4 +1,4 @@
-web-flure-hall = De hal
+web-flure-hall = De zaal
 web-flure-exit = uitgang
 web-flure-entrance = ingang
 web-flure-monster = Monster
@@ -18,7 +18,7 @@ web-flure-course-first = Eerste helft, ronde { $round }; { $left } kaarten gedek
 web-flure-course-second = Tweede helft, ronde { $round }; { $left } kaarten gedekt
 web-flure-stock = Tegels om te leggen
 web-flure-turn = Draaien
-web-flure-inside = In de hal
+web-flure-inside = In de zaal
 web-flure-ground = Blokken, teleporters en bloed
 web-flure-blood = Bloed
 web-flure-figure = { $name }: { $number }, andere kant { $other }
