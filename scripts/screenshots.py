@@ -18,6 +18,7 @@ from random import Random
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from grusel.coach.puzzles import worlds
 from grusel.registry import installed
 
 FOLDER = Path(__file__).parent.parent / "docs" / "screenshots"
@@ -69,6 +70,12 @@ def take_all(browser: Browser, address: str, width: int, theme: str) -> None:
     for game in games():
         show_board(page, game)
         take(page, f"{game}-{theme}-{width}")
+    page.goto(f"/puzzles/{worlds()['everything'][0]}")
+    page.wait_for_timeout(700)
+    take(page, f"puzzle-{theme}-{width}")
+    page.locator(".go").click()
+    page.wait_for_timeout(700)
+    take(page, f"puzzle-walk-{theme}-{width}")
     context.close()
 
 
@@ -77,6 +84,7 @@ def pages() -> Iterator[tuple[str, str]]:
     for game in games():
         yield from ((f"{game}-page", f"/games/{game}"), (f"{game}-set-up", f"/new/{game}"))
     yield "rules", "/rules/flure"
+    yield from (("puzzles", "/puzzles"), ("puzzle-editor", "/puzzles/edit"))
 
 
 def games() -> list[str]:

@@ -105,7 +105,7 @@ def test_a_level_is_solved_with_the_keyboard_alone(people: People) -> None:
     open_level(page)
     tab_to(page, "svg.hall")
     page.keyboard.press("1")
-    expect(page.locator(".board > .ask")).to_contain_text("In hand: a stone")
+    expect(page.locator(".play .ask")).to_contain_text("In hand: a stone")
     page.keyboard.press("ArrowDown")  # the cursor begins on the monster
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Take back: A stone on f5")).to_be_visible()
@@ -148,7 +148,7 @@ def test_the_walk_is_looked_at_step_by_step(people: People) -> None:
     expect(page.locator(".result")).to_contain_text("Not yet: after 2 steps the monster has A4")
     page.keyboard.press("Home")
     page.keyboard.press("ArrowRight")
-    expect(page.locator(".board > .ask")).to_contain_text("it turns south")
+    expect(page.locator(".play .ask")).to_contain_text("it turns south")
     expect(page.locator("svg.hall .sight")).to_have_count(3)
 
 

@@ -33,6 +33,7 @@ export class Arranging {
   hand = $state.raw<Hand | null>(null);
   asked = $state.raw<Way[]>([]); // several ways lead to the square that was chosen
   refusal = $state.raw<Message | null>(null);
+  private waiting = false; // for the server: until it has answered nothing else is changed
   private past = $state.raw<Position[]>([]);
   private future = $state.raw<Position[]>([]);
 
@@ -200,8 +201,8 @@ export class Arranging {
 
   undo(): void {
     const before = this.past.at(-1);
+    if (!before || this.waiting) return;
     this.cancel();
-    if (!before) return;
     this.future = [this.now, ...this.future];
     this.past = this.past.slice(0, -1);
     this.now = before;
@@ -209,8 +210,8 @@ export class Arranging {
 
   redo(): void {
     const [after, ...rest] = this.future;
+    if (!after || this.waiting) return;
     this.cancel();
-    if (!after) return;
     this.past = [...this.past, this.now];
     this.future = rest;
     this.now = after;
@@ -218,8 +219,8 @@ export class Arranging {
 
   /** Everything as it was drawn; that too can be undone. */
   reset(): void {
+    if (!this.now.changes || this.waiting) return;
     this.cancel();
-    if (!this.now.changes) return;
     this.past = [...this.past, this.now];
     this.future = [];
     this.now = this.drawn;
@@ -234,13 +235,17 @@ export class Arranging {
   }
 
   private async position(arrangement: Arrangement): Promise<Position | null> {
+    if (this.waiting) return null;
     this.refusal = null;
+    this.waiting = true;
     try {
       const { view, choices, changes } = await arranged(this.level, arrangement);
       return { arrangement, view: view as View, choices, changes };
     } catch (error) {
       this.refuse(error instanceof Refusal ? error.why : { id: "web-no-connection" });
       return null;
+    } finally {
+      this.waiting = false;
     }
   }
 

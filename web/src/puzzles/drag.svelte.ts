@@ -1,6 +1,7 @@
 // Something is carried over the hall with a finger or a mouse and let go on a square.
 
 const FAR = 6; // pixels; less is a click
+const CLICK = 60; // milliseconds after which a click is one of its own
 const ABOVE = 34; // pixels: what a finger carries is held above it, where it can be seen
 
 export class Drag {
@@ -37,6 +38,9 @@ export class Drag {
     if (!this.active) return;
     const cell = this.under(event);
     this.wasDragged = true;
+    setTimeout(() => {
+      this.wasDragged = false; // where no click follows, as after a finger
+    }, CLICK);
     this.active = false;
     this.over = null;
     void Promise.resolve(this.taken).then(() => this.drop(cell));
