@@ -18,7 +18,7 @@ from grusel.match import AnyMatch, Match
 from grusel.record import SPECTATOR, letter, options_from_text
 from grusel.registry import AnyGame, find, installed
 from grusel.replay import load
-from grusel.terminal import analyse, arena, bench, puzzle, remote
+from grusel.terminal import analyse, arena, bench, puzzle, remote, shy_solve
 from grusel.terminal.files import read_text
 from grusel.terminal.play import HotSeat
 from grusel.terminal.screen import Screen
@@ -30,6 +30,7 @@ app.add_typer(commands)
 app.add_typer(analyse.commands)
 app.add_typer(arena.commands)
 app.add_typer(remote.commands)
+app.add_typer(shy_solve.commands)
 app.add_typer(bench.app, name="bench")
 app.add_typer(puzzle.app, name="puzzle")
 
