@@ -46,7 +46,9 @@ def test_the_shell_says_the_same_in_every_language(language: str) -> None:
     assert messages(shell_catalog(language)) == messages(shell_catalog("en"))
 
 
-@pytest.mark.parametrize("folder", ["locales", "puzzles", *(f"games/{game.name}" for game in GAMES if game.name != "kuhn")])
+@pytest.mark.parametrize(
+    "folder", ["locales", "puzzles", *(f"games/{game.name}" for game in GAMES if game.name != "kuhn")]
+)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_browser_says_the_same_in_every_language(folder: str, language: str) -> None:
     texts = WEB / folder
