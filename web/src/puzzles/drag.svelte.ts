@@ -52,6 +52,11 @@ export class Drag {
     this.over = null;
   };
 
+  /** While something is pressed that can be carried, a finger does not move the page. */
+  keepPage = (event: TouchEvent): void => {
+    if (this.from && event.cancelable) event.preventDefault();
+  };
+
   /** Whether the click that comes now is the end of a drag. */
   swallow(): boolean {
     const was = this.wasDragged;

@@ -4,9 +4,10 @@ import { type Direction, squareName } from "../games/flure/hall";
 import type { View } from "../games/flure/stage";
 import type { Arrangement } from "../lib/puzzles.gen";
 import { type Message, seatLetter } from "../lib/words";
+import { drawnHall } from "./drawn.svelte";
 import { isTeleporter, type Tile } from "./tiles";
 
-const ARROWS: Record<string, string> = { N: "↑", E: "→", S: "↓", W: "←" };
+const ARROWS = ["↑", "→", "↓", "←"];
 const MARKS: Record<string, Tile> = {
   "#": "stone",
   "*": "crystal",
@@ -72,8 +73,9 @@ export function facingText(facing: Direction): Message {
   return { id: "web-puzzle-faced", args: { facing: directionText(facing) } };
 }
 
+/** A path in arrows, as the hall is drawn on this screen. */
 export function pathText(path: string): string {
-  return [...path].map((letter) => ARROWS[letter] ?? letter).join("");
+  return [...path].map((letter) => ARROWS[(drawnHall().turn(letter as Direction) / 90) % 4] ?? letter).join("");
 }
 
 /** A change in the notation of the puzzle hall, as hints have it. */
