@@ -213,5 +213,5 @@ def test_the_list_says_moves_as_the_rules_do(people: People) -> None:
     page.locator("[role=tab]").last.click()
     page.locator(".choices button").first.wait_for(timeout=20_000)
     game = installed()["gruft"]
-    said = words("de").say(game.phrase(game.start(game.types.options(), 2), 0, game.read(None, 0, "c3")))  # type: ignore[arg-type]
+    said = words("de").say(game.phrase(game.start(game.types.options(), 2), 0, game.read(None, 0, "c3")))
     expect(page.locator("[data-move='c3']")).to_have_text(said)
