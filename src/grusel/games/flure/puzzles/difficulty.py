@@ -22,9 +22,9 @@ def difficulty(level: Level, solved: Solved) -> Difficulty:
     search = log10(max(1.0, solved.walks / len(solved.solutions)))
     near = solved.near / max(1, solved.walks - len(solved.solutions))
     late, mixed = ahead(level, best.arrangement), kinds(best.arrangement)
-    score = search + 0.5 * near + late / 40 + 0.2 * (mixed - 1) + 0.2 * (best.changes - 1)
+    score = round(search + 0.5 * near + late / 40 + 0.2 * (mixed - 1) + 0.2 * (best.changes - 1), 2)
     grade = 1 + sum(score >= begins for begins in GRADES)
-    return Difficulty(grade, round(score, 2), round(search, 2), round(near, 3), late, mixed)
+    return Difficulty(grade, score, round(search, 2), round(near, 3), late, mixed)
 
 
 def ahead(level: Level, arrangement: Arrangement) -> int:
