@@ -104,11 +104,7 @@ class Guard:
 class Author:
     """Builds by the book."""
 
-    guard = Guard(20)
-
     def plan(self, view: View, rng: Random) -> Plan | None:
-        if not book.has_page(*_game(view)[:2]):
-            return self.guard.plan(view, rng)
         laid = [(tile.cell, tile.face) for tile in view.tiles]
         plans = [(plan, weight) for plan, weight in planned(*_game(view)) if set(laid) == set(plan[: len(laid)])]
         if not plans:
@@ -121,7 +117,7 @@ def _game(view: View) -> tuple[int, int, int, int]:
     discovered = _set(view.discovered)
     drawn = _set([*(view.hand or ()), *(tile.face for tile in view.tiles if tile.face is not None)])
     before = discovered | _set(view.undiscovered or ()) if view.floor == 2 else 0
-    return view.floor, discovered, before, drawn
+    return view.floor, book.nearest(view.floor, discovered), before, drawn
 
 
 def _set(faces: Iterable[str]) -> int:

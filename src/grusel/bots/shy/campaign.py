@@ -22,6 +22,7 @@ from grusel.games.shy.layout import BITS
 
 ALL: Final = 63
 LEAST: Final = 0.0005  # what the builder does more seldom is left out
+WHOLE: Final = {3: 1000, 2: 250, 1: 250}  # parts in which the hero's chances are kept
 TOLERANCES: Final = {3: 0.0015, 2: 0.0010, 1: 0.0006}
 
 Values = dict[str, dict[tuple[int, int], float]]  # by page and hand: what the hero has for certain
@@ -150,6 +151,6 @@ def answer(one: Task) -> Answer:
         written_building(solved.building[at * width : at * width + width], solved.in_play, LEAST)
         for at in range(len(one.deals))
     ]
-    walking = [written_walk(plot, monsters, peeks) for plot in plots]
-    page = Page([(deal.before, deal.drawn) for deal in one.deals], solved.values, building, walking)
+    walking = [written_walk(plot, monsters, peeks, WHOLE[one.floor]) for plot in plots]
+    page = Page(WHOLE[one.floor], [(deal.before, deal.drawn) for deal in one.deals], solved.values, building, walking)
     return Answer(one.name, page, solved.low, solved.high, len(solved.in_play))

@@ -2,34 +2,43 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from grusel.bots.shy.book import PARTS, Choice, Page, page, page_name, walking, widest
+from grusel.bots.shy.book import Choice, Page, page, page_name, walking
 from grusel.bots.shy.campaign import ALL, Deal, Values, discoveries, hands, meetings, pairs, task
+from grusel.bots.shy.ground import Ground
 from grusel.bots.shy.plot import WAYS, Plot, survey, zeros
-from grusel.bots.shy.position import KIND, SEARCH
+from grusel.bots.shy.position import KIND, SEARCH, searched
 from grusel.bots.shy.response import builder_best, hero_best
 from grusel.bots.shy.solver import Floor
 from grusel.bots.shy.standing import shapes
+from grusel.bots.shy.ways import Row, closed
 from grusel.games.shy.shapes import Cells
-
-CELLS: Final[list[Cells]] = list(shapes())
-
 
 # --- the hero's strategy ----------------------------------------------------------------------------------------------
 
 
 def shipped_plot(floor: int, discovered: int, cells: Cells) -> Plot:
     """A shape with the shipped way to walk over it as its average."""
-    plot = survey(cells, ALL & ~discovered, 3 - floor, True)
-    chances = walking(floor, discovered, cells)
+    monsters = ALL & ~discovered
+    plot = survey(cells, monsters, 3 - floor, True)
+    ground, rows = Ground(cells, monsters), walking(floor, discovered, cells)
     for state in range(plot.states):
         acts = range(plot.act_from[state], plot.act_from[state + 1])
-        codes = [plot.acts[act] for act in acts]
-        row = {widest(codes): PARTS} if codes[0] >> KIND == SEARCH else chances.get(plot.positions[state], {})
-        for act, code in zip(acts, codes, strict=True):
-            plot.average[act] = row.get(code, 0) / PARTS if row else 1 / len(codes)
+        chances = _chances(ground, rows, plot.positions[state], [plot.acts[act] for act in acts])
+        for act, chance in zip(acts, chances, strict=True):
+            plot.average[act] = chance
     return plot
+
+
+def _chances(ground: Ground, rows: dict[int, Row], position: int, codes: list[int]) -> list[float]:
+    """By the book, or even ones where its hero never comes."""
+    kept = codes
+    if codes[0] >> KIND == SEARCH:
+        after = searched(ground, position)
+        kept = [code & (closed(position, after) | ~63) for code in codes]
+        position = after
+    row = rows.get(position, {})
+    whole = sum(row.values())
+    return [row.get(code, 0) / whole if whole else 1 / len(codes) for code in kept]
 
 
 def left_to_the_hero(floor: int, discovered: int, deals: tuple[Deal, ...], some: list[Cells]) -> list[float]:
@@ -44,7 +53,7 @@ def hero_values(pages: list[str]) -> Values:
     for name in pages:
         floor, discovered = (int(part) for part in name.split("-"))
         deals = task(floor, discovered, values).deals
-        found = left_to_the_hero(floor, discovered, deals, CELLS)
+        found = left_to_the_hero(floor, discovered, deals, list(shapes()))
         values[name] = {(deal.before, deal.drawn): value for deal, value in zip(deals, found, strict=True)}
     return values
 
@@ -55,7 +64,8 @@ def hero_values(pages: list[str]) -> Values:
 def best_against(choices: list[list[Choice]], deals: tuple[Deal, ...], monsters: int, peeks: int) -> float:
     """The most that a hero gets against these choices, one list for each deal; every sensible option counts."""
     used = sorted({shape for listed in choices for shape, _, _ in listed})
-    floor = Floor([survey(CELLS[shape], monsters, peeks, False) for shape in used], hands(deals))
+    cells = list(shapes())
+    floor = Floor([survey(cells[shape], monsters, peeks, False) for shape in used], hands(deals))
     building = zeros(len(deals) * floor.width)
     for number, listed in enumerate(choices):
         total = sum(weight for _, _, weight in listed)

@@ -306,6 +306,17 @@ def _searches(ground: Ground, position: i64, monsters: i64) -> list[Option]:
     return listed
 
 
+def searched(ground: Ground, position: i64) -> i64:
+    """Both monsters are known: the position once all is seen that can be walked to, and the exit was not there."""
+    region = walk(ground, position >> REGION & 127, 127 & ~(position >> ACTIVE & 63))
+    tile: i64 = 0
+    while tile < 6:
+        if region >> tile & 1 and not position >> 4 * tile & 15:
+            position |= OPEN << 4 * tile
+        tile += 1
+    return position & ~(127 << REGION) | region << REGION
+
+
 def _exit_of(position: i64) -> i64:
     tile: i64 = 0
     while position >> 4 * tile & 15 != WAY_OUT:

@@ -8,7 +8,6 @@ from typing import Protocol
 from grusel.bots.bot import Question
 from grusel.bots.shy import book
 from grusel.bots.shy.ground import (
-    ACTIVE,
     HIDDEN,
     POSITION,
     REGION,
@@ -19,7 +18,7 @@ from grusel.bots.shy.ground import (
     may_be,
     met,
 )
-from grusel.bots.shy.position import KIND, PEEK, STEP, options, skills
+from grusel.bots.shy.position import KIND, PEEK, STEP, Option, options, searched, skills
 from grusel.bots.shy.reckon import Reckoner, TooLate
 from grusel.bots.shy.standing import Standing, monsters_left, move, path, standing, walked
 from grusel.games.shy.layout import BITS
@@ -31,6 +30,9 @@ Weighted = Sequence[tuple[int, float]]  # options and how likely they are to be 
 class Walker(Protocol):
     def options(self, question: Question, stand: Standing) -> Weighted:
         """What to do where there is a choice."""
+
+    def search(self, question: Question, stand: Standing, codes: list[int]) -> Weighted:
+        """Which of these sets of tiles to search, when both monsters are known and nothing more can be walked to."""
 
 
 def walk(question: Question, walker: Walker) -> Move:
@@ -53,7 +55,7 @@ def _choices(question: Question, stand: Standing, walker: Walker) -> Weighted:
     ground = ground_of(question, stand)
     monsters = met(stand.position)
     if monsters & (monsters - 1):
-        return search(ground, stand.position)
+        return _search(question, stand, ground, walker)
     listed = options(ground, stand.position, True)
     return [(option.code, 1.0) for option in listed] if len(listed) < 2 else walker.options(question, stand)
 
@@ -62,17 +64,24 @@ def ground_of(question: Question, stand: Standing) -> Ground:
     return Ground(stand.cells, monsters_left(question.view))
 
 
-def search(ground: Ground, position: int) -> Weighted:
-    """Both monsters are known: look at all that is safe, then use the skill that leads on to the most tiles."""
-    listed = [option.code for option in options(ground, position, True)]
-    if not listed:
+def _search(question: Question, stand: Standing, ground: Ground, walker: Walker) -> Weighted:
+    """Both monsters are known: look at all that is safe, then use the skills to look at most."""
+    position = stand.position
+    codes = [option.code for option in options(ground, position, True)]
+    if not codes:
         return []
-    region = position >> REGION & 127
-    around = edge(ground, region) & ~region & ~(position >> ACTIVE & 63)
-    if around:
-        return [(STEP << KIND | BITS[around][0], 1.0)]
-    goals = book.widest(listed) & 63
-    return [(option.code, 1.0) for option in skills(ground, position) if _leads(ground, option.after, goals)][:1]
+    around = searched(ground, position) >> REGION & 127 & ~(position >> REGION & 127)
+    steps = BITS[edge(ground, position >> REGION & 127) & around]
+    if steps:
+        return [(STEP << KIND | steps[0], 1.0)]
+    sets = walker.search(question, stand, codes) if len(codes) > 1 else [(codes[0], 1.0)]
+    ways = skills(ground, position)
+    found = [(_leading(ground, ways, code & 63), weight) for code, weight in sets]
+    return [(code, weight) for code, weight in found if code is not None]
+
+
+def _leading(ground: Ground, ways: list[Option], goals: int) -> int | None:
+    return next((way.code for way in ways if _leads(ground, way.after, goals)), None)
 
 
 def _leads(ground: Ground, after: Sequence[int], goals: int) -> bool:
@@ -85,6 +94,11 @@ def _covers(ground: Ground, position: int, goals: int) -> bool:
     return not left or any(option.code & left == left for option in options(ground, position, True))
 
 
+def widest(codes: list[int]) -> Weighted:
+    """The set with the most tiles."""
+    return [(max(codes, key=lambda code: ((code & 63).bit_count(), code)), 1.0)]
+
+
 class Stroller:
     """Goes anywhere that is not known to be deadly, and keeps the skills until nothing else is left."""
 
@@ -92,6 +106,9 @@ class Stroller:
         listed = [option.code for option in options(ground_of(question, stand), stand.position, True)]
         steps = [code for code in listed if code >> KIND in (PEEK, STEP)]
         return [(code, 1.0) for code in steps or listed]
+
+    def search(self, question: Question, stand: Standing, codes: list[int]) -> Weighted:
+        return widest(codes)
 
 
 class Planner:
@@ -113,6 +130,9 @@ class Planner:
                 break
         return [(code, 1.0) for code in found]
 
+    def search(self, question: Question, stand: Standing, codes: list[int]) -> Weighted:
+        return widest(codes)
+
     def _peek(self, reckoner: Reckoner, stand: Standing) -> Weighted:
         """At the most dangerous of the tiles near by."""
         hides = [tile for tile in range(6) if stand.position >> 4 * tile & 15 == HIDDEN]
@@ -126,11 +146,14 @@ class Reader:
     planner = Planner(8, 0.15)
 
     def options(self, question: Question, stand: Standing) -> Weighted:
+        return self._written(question, stand) or self.planner.options(question, stand)
+
+    def search(self, question: Question, stand: Standing, codes: list[int]) -> Weighted:
+        return self._written(question, stand) or widest(codes)
+
+    def _written(self, question: Question, stand: Standing) -> Weighted:
         view = question.view
         discovered = sum(1 << MONSTERS.index(monster) for monster in view.discovered)
-        if not book.has_page(view.floor, discovered):
-            return self.planner.options(question, stand)
-        chances = book.walking(view.floor, discovered, stand.cells).get(stand.position)
-        if not chances:
-            return self.planner.options(question, stand)
-        return [(code, float(part)) for code, part in chances.items()]
+        page = book.nearest(view.floor, discovered)
+        row = book.walking(view.floor, page, stand.cells).get(stand.position, {})
+        return [(code, float(part)) for code, part in row.items()]
