@@ -12,11 +12,10 @@ from litestar.testing import TestClient
 
 from grusel.coach.daily import daily, day
 from grusel.coach.puzzles import draw, unsolved
-from grusel.server import puzzles
 from grusel.server.app import build, make_app
 from grusel.server.limits import Addresses
 from grusel.server.settings import Settings
-from grusel.server.solving import Solver
+from grusel.server.solving import QUESTIONS, Solver
 
 HOPELESS = "4 . . . M> . . A4 . . B5 . . . . .\n"
 LONG = "stock: # # # R R\n 4 . . . M> . . . . . . . . . . .\n 6 . . . . . A4 . . . . B5 . . . . .\n"
@@ -125,7 +124,8 @@ def test_the_third_hint_leads_to_a_solution(http: Http) -> None:
 
 
 def test_too_many_questions_to_the_solver_are_refused(http: Http, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(puzzles, "QUESTIONS", Addresses(0.001, 1))
+    answers = iter([True, False])
+    monkeypatch.setattr(Addresses, "take", lambda self, address: self.burst != QUESTIONS[1] or next(answers))
     ask(http, "solve", level=HOPELESS)
     assert ask(http, "solve", 400, level=HOPELESS)["why"]["id"] == "server-too-fast"
 

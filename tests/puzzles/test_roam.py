@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from grusel.games.flure.events import FigureLost
 from grusel.games.flure.puzzles.parse import parse
 from grusel.games.flure.puzzles.roam import Roamed, roam
@@ -48,3 +50,9 @@ def test_a_loop_begins_where_the_situation_was_first_seen() -> None:
     assert found.loop
     states = [found.before, *(step.after for step in found.steps)]
     assert states.index(states[-1]) == found.loop
+
+
+def test_a_walk_that_is_too_long_for_any_puzzle_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("grusel.games.flure.puzzles.roam.MOST_STEPS", 3)
+    found = walked(" 4 . . . M> . . . . . B5 . . . . .")
+    assert (found.outcome, len(found.steps)) == ("endless", 3)

@@ -28,6 +28,7 @@ from grusel.server.protocol import VERSION, Problem, encode
 from grusel.server.puzzles import ROUTES as PUZZLES
 from grusel.server.routes import ROUTES
 from grusel.server.settings import Settings, database_url
+from grusel.server.solving import Solver
 from grusel.server.store import open_store
 
 log = logging.getLogger("grusel.app")
@@ -61,7 +62,7 @@ def make_app(hub: Hub) -> App:
     app = Litestar(
         [*ROUTES, *PUZZLES, healthz, readyz, metrics, socket, start_page, page],
         lifespan=[life],
-        state=State({"hub": hub}),
+        state=State({"hub": hub, "solver": Solver()}),
         openapi_config=OpenAPIConfig(
             title="Grusel",
             version=str(VERSION),

@@ -16,7 +16,6 @@ from grusel.coach.puzzles import Arrangement, Best, Choices, Difficulty, Idea, L
 from grusel.coach.solving import Answer
 from grusel.game import Illegal, Message
 from grusel.registry import find
-from grusel.server.limits import Addresses
 from grusel.server.protocol import Problem, Told, encode
 from grusel.server.solving import SECONDS, Solver
 
@@ -24,8 +23,6 @@ AnyRequest = Request[Any, Any, Any]
 DAILY = "daily/"  # the id of a day's puzzle: daily/2026-11-30
 SHOWN = 5  # solutions
 NOTHING = Solved(complete=False, solutions=(), walks=0, space=0, near=0, difficulty=None)
-QUESTIONS = Addresses(0.2, 10)
-SOLVER = Solver()
 BAD = {400: ResponseSpec(Problem, description="It cannot be done so.")}
 Reference = Annotated[str, Meta(min_length=1, max_length=6000)]  # an id like sight/03-tie, a link, or a whole text
 Language = Annotated[str, Meta(pattern="^[a-z]{2}$")]
@@ -194,7 +191,7 @@ async def hint_puzzle(request: AnyRequest, data: JSONBody[AskedHint]) -> Respons
     puzzles.arrange(level, data.arrangement)
     if level.solution is None and not (data.grade == 1 and data.language in level.hints):
         _slow_down(request)
-        answer = await SOLVER.solve(level)
+        answer = await _solver(request).solve(level)
         if answer is None or not (answer.solved.complete or answer.solved.solutions):
             return _json(Hinted(text=Message("flure-puzzle-hint-late", {"seconds": int(SECONDS)})))
         level = puzzles.with_solution(level, answer.solved)
@@ -206,7 +203,7 @@ async def solve_puzzle(request: AnyRequest, data: JSONBody[AskedPuzzle]) -> Resp
     """All solutions of a level, that there is none, or that the time was not enough to know."""
     level = await _level(request, data.level)
     _slow_down(request)
-    answer = await SOLVER.solve(level)
+    answer = await _solver(request).solve(level)
     return _json(_solved(level, answer or Answer(NOTHING, SECONDS)))
 
 
@@ -227,9 +224,9 @@ async def _level(request: AnyRequest, reference: str) -> Level:
     if not reference.startswith(DAILY):
         return puzzles.named(reference)
     date = day(_date(reference)).isoformat()
-    if date not in SOLVER.days:
+    if date not in _solver(request).days:
         _slow_down(request)
-    return await SOLVER.daily(date)
+    return await _solver(request).daily(date)
 
 
 def _date(reference: str) -> str:
@@ -237,9 +234,14 @@ def _date(reference: str) -> str:
     return reference.removeprefix(DAILY) if reference.startswith(DAILY) else ""
 
 
+def _solver(request: AnyRequest) -> Solver:
+    solver: Solver = request.app.state.solver
+    return solver
+
+
 def _slow_down(request: AnyRequest) -> None:
     """The solver is dear: a few questions at once, then one every few seconds."""
-    if not QUESTIONS.take(request.client.host if request.client else ""):
+    if not _solver(request).questions.take(request.client.host if request.client else ""):
         raise Illegal("server-too-fast")
 
 

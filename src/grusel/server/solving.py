@@ -14,9 +14,11 @@ import msgspec
 from grusel.coach.puzzles import Level, draw, parse
 from grusel.coach.solving import Answer
 from grusel.game import Illegal
+from grusel.server.limits import Addresses
 
 SECONDS: Final = 20.0  # for the solver itself
 GRACE: Final = 10.0  # for starting Python, and for answering
+QUESTIONS: Final = (0.2, 10)  # of one address: so many a second, so many at once
 WAITING: Final = 4  # more people than that are sent away
 DAY_WITHIN: Final = 120.0
 DAYS: Final = 400
@@ -30,6 +32,7 @@ class Solver:
     def __init__(self) -> None:
         self.turn = asyncio.Lock()
         self.waiting = 0
+        self.questions = Addresses(*QUESTIONS)
         self.days: OrderedDict[str, Level] = OrderedDict()  # puzzles that have been made
 
     async def daily(self, date: str) -> Level:

@@ -17,7 +17,7 @@ from grusel.games.flure.state import State
 from grusel.games.flure.trace import events
 
 Outcome = Literal["solved", "lost", "loop", "endless"]
-MOST_STEPS: Final = 10_000  # nobody has seen a walk that long; it guards against one that was made to be
+MOST_STEPS: Final = 1000  # nobody has seen a walk that long; it guards against one that was made to be
 
 
 class Step(Struct, frozen=True):

@@ -31,7 +31,7 @@ SOLVED: Final = 0
 OWN_LOST: Final = 1
 LOOP: Final = 2
 ENDLESS: Final = 3
-MOST_STEPS: Final = 10_000
+MOST_STEPS: Final = 1000
 
 # What a walk can depend on besides squares.
 PAIRS: Final = 180  # where the twin of an unpaired teleporter lies
