@@ -22,7 +22,9 @@ from grusel.games.flure.kernel.table import (
     list_plays,
     play_result,
 )
-from grusel.games.flure.value import after_cards, outlook, points_to_exit, standing
+from grusel.games.flure.value import outlook, points_to_exit, standing
+
+Judge = Callable[[Table, i64], float]  # what a seat may expect from the cards that come now
 
 REPLIES: Final = 5  # moves that a policy looks at more closely
 NOISE: Final = 3  # points: by so much a policy's first guess may be off
@@ -102,7 +104,9 @@ def worst_first(plan: Plan) -> float:
     return plan.value
 
 
-def best_plan(table: Table, plans: list[Plan], rounds: int, tries: int, seed: int, up: Callable[[], bool]) -> Plan:
+def best_plan(
+    table: Table, plans: list[Plan], rounds: int, tries: int, judge: Judge, seed: int, up: Callable[[], bool]
+) -> Plan:
     """Play the plans on again and again; after each series the poorer half drops out."""
     dice, moves = Dice(seed), Moves()
     alive = plans[:]
@@ -112,7 +116,7 @@ def best_plan(table: Table, plans: list[Plan], rounds: int, tries: int, seed: in
             for plan in alive:
                 if up():
                     return best(alive)
-                try_plan(table, moves, plan, rounds, Dice(luck))
+                try_plan(table, moves, plan, rounds, judge, Dice(luck))
         alive.sort(key=poorest_first, reverse=True)
         alive = alive[: (len(alive) + 1) // 2]
     return alive[0]
@@ -131,19 +135,19 @@ def poorest_first(plan: Plan) -> float:
     return plan.mean()
 
 
-def try_plan(table: Table, moves: Moves, plan: Plan, rounds: int, dice: Dice) -> None:
+def try_plan(table: Table, moves: Moves, plan: Plan, rounds: int, judge: Judge, dice: Dice) -> None:
     after = played(table, moves, plan.figure, plan.result)
-    plan.total += play_on(after, moves, table.mover, table.round + rounds, dice)
+    plan.total += play_on(after, moves, table.mover, table.round + rounds, judge, dice)
     plan.tries += 1
 
 
-def play_on(table: Table, moves: Moves, seat: i64, until: i64, dice: Dice) -> float:
-    """Everybody plays by the policy until the monster phase of a round, which is taken exactly."""
+def play_on(table: Table, moves: Moves, seat: i64, until: i64, judge: Judge, dice: Dice) -> float:
+    """Everybody plays by the policy until the monster phase of a round, which is judged over all cards."""
     while table.phase != OVER:
         if table.phase == FIGURES:
             reply(table, moves, dice)
         elif table.round >= until:
-            return after_cards(table, seat)
+            return judge(table, seat)
         else:
             random_card(table, dice)
     return standing(table, seat)
