@@ -133,6 +133,17 @@ def test_changes_are_undone_redone_and_all_taken_back(people: People) -> None:
     expect(changes).to_have_count(0)
 
 
+def test_a_reload_in_the_middle_keeps_what_was_arranged(people: People) -> None:
+    page = people.new()
+    open_level(page)
+    page.locator("[data-kind=stone]").click()
+    lit(page, "f5").click()
+    arranged = page.get_by_role("button", name="Take back: A stone on f5")
+    expect(arranged).to_be_visible()
+    page.reload()
+    expect(arranged).to_be_visible()
+
+
 def test_the_list_says_and_does_everything(people: People) -> None:
     page = people.new()
     open_level(page)
@@ -252,6 +263,23 @@ def test_a_level_goes_to_a_file_and_comes_back(people: People) -> None:
     friend.get_by_label("From a text file").set_input_files(download.value.path())
     expect(friend.get_by_label("Name", exact=True)).to_have_value("A stone’s throw")
     expect(friend.get_by_label("Changes at most")).to_have_value("1")
+
+
+def test_things_are_dragged_into_the_hall_and_out_of_it(people: People) -> None:
+    page = people.new()
+    page.goto("/puzzles/edit")
+    monster = page.locator("[data-tool=monster]").bounding_box()
+    assert monster
+    drag(page, (monster["x"] + 20, monster["y"] + 20), "f4")
+    expect(page.get_by_text("Now an enemy")).to_be_visible()
+    drag(page, middle(page, "f4"), "h8")
+    page.get_by_text("What lies on the table").click()
+    expect(page.get_by_text("Monster on h8")).to_be_visible()
+    page.mouse.move(*middle(page, "h8"))
+    page.mouse.down()
+    page.mouse.move(monster["x"], monster["y"], steps=5)
+    page.mouse.up()
+    expect(page.get_by_text("First put the monster into the hall")).to_be_visible()
 
 
 def test_the_editor_is_used_with_the_keyboard(people: People) -> None:

@@ -22,6 +22,16 @@ export type Hand = { base: Position } & (
   | { kind: "figure"; figure: number }
 );
 
+const LEFT = "grusel.puzzle";
+
+function leftAt(): { level?: string; arrangement?: Arrangement } {
+  try {
+    return JSON.parse(localStorage.getItem(LEFT) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
 /** How many changes a level allows, or has anything for. */
 export function mostOf({ most, view, moves, arrows, facings }: Puzzle): number {
   const tiles = (view as View).stock.reduce((sum, count) => sum + count, 0);
@@ -72,6 +82,12 @@ export class Arranging {
     return this.view.stock[STOCK.indexOf(kind)] ?? 0;
   }
 
+  /** Go on where somebody left this level, if it was the last one. */
+  async resume(): Promise<void> {
+    const { level, arrangement } = leftAt();
+    if (level === this.level && arrangement) await this.change(arrangement);
+  }
+
   // --- by hand ---
 
   /** Take a tile of the stock, or put it back if it is in hand. */
@@ -86,13 +102,22 @@ export class Arranging {
 
   /** Do what a square offers: put down what is in hand, or take up, or turn, what is there. */
   async act(cell: number): Promise<void> {
-    if (this.hand && this.lit.has(cell)) return this.put(cell);
+    const spot = this.spotFor(cell);
+    if (spot !== null) return this.put(spot);
     if (this.hand && !this.movable.has(cell)) return this.refuse({ id: "web-puzzle-not-here" });
     this.cancel();
     if (this.isCarried(cell)) return this.lift(cell);
     if (this.puzzle.arrows.includes(cell)) return this.turnArrow(cell);
     if (cell === this.view.monster && this.puzzle.facings.length) return this.turnMonster();
     return this.refuse(squareText(this.view, cell).length ? { id: "web-puzzle-fixed" } : null);
+  }
+
+  /** Where what is in hand would be put if somebody means this square: a pool is put by any square it covers. */
+  spotFor(cell: number): number | null {
+    const { hand, lit } = this;
+    if (!hand || lit.has(cell)) return hand ? cell : null;
+    if (hand.kind !== "tile" || this.isCarried(cell)) return null;
+    return [...lit].find((spot) => covered(hand.tile, spot).includes(cell)) ?? null;
   }
 
   /** Whether there is something on the square that can be carried elsewhere. */
@@ -195,35 +220,37 @@ export class Arranging {
     if (!position) return;
     this.past = [...this.past, this.now];
     this.future = [];
+    this.show(position);
+  }
+
+  private show(position: Position): void {
     this.now = position;
     this.cancel();
+    localStorage.setItem(LEFT, JSON.stringify({ level: this.level, arrangement: position.arrangement }));
   }
 
   undo(): void {
     const before = this.past.at(-1);
     if (!before || this.waiting) return;
-    this.cancel();
     this.future = [this.now, ...this.future];
     this.past = this.past.slice(0, -1);
-    this.now = before;
+    this.show(before);
   }
 
   redo(): void {
     const [after, ...rest] = this.future;
     if (!after || this.waiting) return;
-    this.cancel();
     this.past = [...this.past, this.now];
     this.future = rest;
-    this.now = after;
+    this.show(after);
   }
 
   /** Everything as it was drawn; that too can be undone. */
   reset(): void {
     if (!this.now.changes || this.waiting) return;
-    this.cancel();
     this.past = [...this.past, this.now];
     this.future = [];
-    this.now = this.drawn;
+    this.show(this.drawn);
   }
 
   refuse(message: Message | null): void {

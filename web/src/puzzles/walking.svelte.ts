@@ -111,8 +111,13 @@ export class Walking {
     this.at += 1;
     this.seen = Math.max(this.seen, this.at);
     if (PACE[settings.speed] === 0) this.caption = this.walk?.steps[this.at - 1]?.events[0]?.text ?? null;
-    if (this.at === this.last) this.halt();
+    if (this.at === this.last) this.finish();
     else if (this.running) this.pause = setTimeout(() => this.next(), PACE[settings.speed] * BETWEEN);
+  }
+
+  private finish(): void {
+    this.halt();
+    if (settings.sound && this.walk?.outcome === "solved") sound("bell");
   }
 }
 
