@@ -1,66 +1,47 @@
 """Pictures of every page and board for docs/screenshots: 360, 768 and 1440 pixels wide, dark and light.
 
-Starts a server of its own; needs the built client and a browser (`make test` installs one).
+The narrow ones speak German, the middle ones Dutch, the wide ones English. Starts a server of its own; needs the built
+client and a browser (`make test` installs one).
 """
 
 from __future__ import annotations
 
-import os
-import re
-import shutil
-import subprocess
-import sys
-import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from own_server import browser, server
+from playwright.sync_api import Browser, Page
 
-from grusel.coach.puzzles import worlds
 from grusel.registry import installed
 
 FOLDER = Path(__file__).parent.parent / "docs" / "screenshots"
-BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 SIZES = {360: 780, 768: 1024, 1440: 900}
 THEMES = ("dark", "light")
 LANGUAGES = {360: "de-DE", 768: "nl-NL", 1440: "en-GB"}
-TURNS = 12  # that are played before a board is shown
+TURNS = {"flure": 22, "gruft": 14, "insel": 5, "shy": 9}  # that are played before a board is shown
+SHOWN = 120  # choices of a list at most that are chosen from
+PATIENCE = 400  # looks at a board before it is taken as it is
 
 
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    program = next(filter(None, map(shutil.which, BROWSERS)))
-    with server() as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+    for old in FOLDER.glob("*.jpg"):
+        old.unlink()
+    with server() as address, browser() as found:
         for width in SIZES:
             for theme in THEMES:
-                take_all(browser, address, width, theme)
-        browser.close()
+                take_all(found, address, width, theme)
 
 
-@contextmanager
-def server() -> Iterator[str]:
-    with tempfile.TemporaryDirectory() as data:
-        settings = {"GRUSEL_DATA": data, "GRUSEL_BOT_BUDGET": "0.01", "GRUSEL_REQUEST_BURST": "1000"}
-        command = [sys.executable, "-m", "grusel", "serve", "--port", "0"]
-        with subprocess.Popen(command, env={**os.environ, **settings}, stdout=subprocess.PIPE, text=True) as process:
-            assert process.stdout
-            found = re.search(r"http://[0-9.:]+", process.stdout.readline())
-            assert found
-            yield found[0]
-            process.terminate()
-
-
-def take_all(browser: Browser, address: str, width: int, theme: str) -> None:
-    size = {"width": width, "height": SIZES[width]}
-    context = browser.new_context(
+def take_all(found: Browser, address: str, width: int, theme: str) -> None:
+    context = found.new_context(
         base_url=address,
-        viewport=size,  # type: ignore[arg-type]
+        viewport={"width": width, "height": SIZES[width]},
         color_scheme=theme,  # type: ignore[arg-type]
         locale=LANGUAGES[width],
         reduced_motion="reduce",
+        has_touch=width == 360,
     )
     page = context.new_page()
     for name, path in pages():
@@ -68,14 +49,9 @@ def take_all(browser: Browser, address: str, width: int, theme: str) -> None:
         page.wait_for_timeout(700)
         take(page, f"{name}-{theme}-{width}")
     for game in games():
-        show_board(page, game)
-        take(page, f"{game}-{theme}-{width}")
-    page.goto(f"/puzzles/{worlds()['everything'][0]}")
-    page.wait_for_timeout(700)
-    take(page, f"puzzle-{theme}-{width}")
-    page.locator(".go").click()
-    page.wait_for_timeout(700)
-    take(page, f"puzzle-walk-{theme}-{width}")
+        take_board(page, game, f"{theme}-{width}")
+    take_expert(page, f"{theme}-{width}")
+    take_end(page, f"{theme}-{width}")
     context.close()
 
 
@@ -83,34 +59,75 @@ def pages() -> Iterator[tuple[str, str]]:
     yield from (("start", "/"), ("settings", "/settings"), ("about", "/about"))
     for game in games():
         yield from ((f"{game}-page", f"/games/{game}"), (f"{game}-set-up", f"/new/{game}"))
-    yield "rules", "/rules/flure"
-    yield from (("puzzles", "/puzzles"), ("puzzle-editor", "/puzzles/edit"))
+        yield from ((f"{game}-rules", f"/rules/{game}"), (f"{game}-lesson", f"/lesson/{game}"))
 
 
 def games() -> list[str]:
-    return [game.name for game in installed().values()]
+    return [game.name for game in installed().values() if game.name in TURNS]
 
 
-def show_board(page: Page, game: str) -> None:
-    """A board in the middle of a game."""
+def take_board(page: Page, game: str, ending: str) -> None:
+    """A board in the middle of a game, with a move being tried where that can be seen, and the same in words."""
+    open_table(page, game)
+    play(page, TURNS[game], Random(1))
+    in_words = page.locator("[role=tab]").last
+    in_words.click()
+    page.wait_for_timeout(300)
+    take(page, f"{game}-in-words-{ending}")
+    page.locator("[role=tab]").first.click()
+    if (figure := page.locator(".figure.lit, .token.lit")).count():
+        figure.first.click()
+        if (end := page.locator(".end")).count():
+            end.nth(end.count() // 2).focus()
+            page.wait_for_timeout(700)
+    take(page, f"{game}-{ending}")
+
+
+def take_expert(page: Page, ending: str) -> None:
+    page.goto("/new/flure")
+    page.locator("summary").first.click()
+    page.locator("select").filter(has=page.locator("option[value=expert]")).first.select_option("expert")
+    page.locator("form button.main").click()
+    page.locator("[role=tab]").last.wait_for()
+    play(page, 4, Random(5))
+    take(page, f"flure-expert-{ending}")
+
+
+def take_end(page: Page, ending: str) -> None:
+    """The end of a game, and a look back at it."""
+    open_table(page, "insel")
+    play(page, PATIENCE, Random(2))
+    take(page, f"insel-end-{ending}")
+    page.locator("a[href^='/replay/']").first.click()
+    page.locator("input[type=range]").fill("30")
+    page.wait_for_timeout(800)
+    take(page, f"replay-{ending}")
+
+
+def open_table(page: Page, game: str) -> None:
     page.goto(f"/new/{game}")
     page.locator("form button.main").click()
-    rng = Random(1)
-    expect(page.locator(".table")).to_be_visible()
+    page.locator(".board svg").first.wait_for()
+
+
+def play(page: Page, turns: int, rng: Random) -> None:
+    """So many moves of the first seat, chosen in the list; at the end it is asked again, or the game is over."""
     page.locator("[role=tab]").last.click()
-    for _ in range(TURNS):
-        page.wait_for_timeout(250)
-        moves = page.locator(".panel ul button")
-        if count := moves.count():
-            moves.nth(rng.randrange(count)).click()
+    moves = page.locator(".choices button")
+    for _ in range(PATIENCE):
+        if page.locator("a[href^='/replay/']").count() or (turns < 0 and moves.count()):
+            break
+        if (count := moves.count()) and turns >= 0:
+            moves.nth(rng.randrange(min(count, SHOWN))).click()
+            turns -= 1
+        page.wait_for_timeout(60)
     page.locator("[role=tab]").first.click()
-    page.wait_for_timeout(1500)
-    if (figure := page.locator(".figure.lit")).count():
-        figure.first.click()
+    page.wait_for_timeout(500)
 
 
 def take(page: Page, name: str) -> None:
-    page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=82, full_page=True)
+    page.evaluate("scrollTo(0, 0)")
+    page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=70, full_page=True)
 
 
 if __name__ == "__main__":
