@@ -42,7 +42,7 @@ def _print_answer(found: campaign.Answer) -> None:
 def exploit(game: Annotated[Solvable, typer.Argument(help="The only game whose strategies are shipped.")]) -> None:
     """Measure the shipped strategies: what the best opponents get against them."""
     names = [book.page_name(floor, discovered) for floor in (3, 2, 1) for discovered in campaign.discoveries(floor)]
-    values = measure.hero_values(names)
+    values = measure.hero_values()
     for name in names:
         floor, discovered = (int(part) for part in name.split("-"))
         low, high = measure.page_gap(floor, discovered, values)

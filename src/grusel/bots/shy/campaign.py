@@ -16,13 +16,14 @@ from grusel.bots.shy.book import Page, page_name, written_building, written_walk
 from grusel.bots.shy.equilibrium import solve
 from grusel.bots.shy.plot import WAYS, survey
 from grusel.bots.shy.position import PAIR
-from grusel.bots.shy.solver import Hand
+from grusel.bots.shy.response import builder_best
+from grusel.bots.shy.solver import Floor, Hand
 from grusel.bots.shy.standing import shapes
 from grusel.games.shy.layout import BITS
 
 ALL: Final = 63
-LEAST: Final = 0.0005  # what the builder does more seldom is left out
-WHOLE: Final = {3: 1000, 2: 250, 1: 250}  # parts in which the hero's chances are kept
+LEAST: Final = 0.0001  # what the builder does more seldom is left out
+WHOLE: Final = 250  # parts in which the hero's chances are kept
 TOLERANCES: Final = {3: 0.0015, 2: 0.0010, 1: 0.0006}
 
 Values = dict[str, dict[tuple[int, int], float]]  # by page and hand: what the hero has for certain
@@ -44,6 +45,7 @@ class Task(Struct, frozen=True):
     discovered: int
     deals: tuple[Deal, ...]
     tolerance: float
+    also: dict[str, tuple[Deal, ...]]  # games without a page of their own in which this one is used
 
     @property
     def name(self) -> str:
@@ -56,6 +58,7 @@ class Answer(Struct):
     low: float
     high: float
     shapes: int
+    values: Values
 
 
 def campaign(jobs: int, report: Callable[[Answer], None], tolerance: float = 1.0) -> dict[str, Page]:
@@ -67,7 +70,7 @@ def campaign(jobs: int, report: Callable[[Answer], None], tolerance: float = 1.0
         for answer in _answers(tasks, jobs):
             report(answer)
             pages[answer.name] = answer.page
-            values[answer.name] = dict(zip(answer.page.hands, answer.page.values, strict=True))
+            values |= answer.values
     return pages
 
 
@@ -81,8 +84,12 @@ def _answers(tasks: list[Task], jobs: int) -> Iterator[Answer]:
 
 
 def discoveries(floor: int) -> list[int]:
-    """What may have been discovered before a floor, as sets."""
-    return [_set(some) for size in range(2 * floor - 1) for some in combinations(range(6), size)]
+    """What may have been discovered before a floor, as sets, where there is a page for it.
+
+    On floor 2 there is none for a single monster: the hero plays as if he had forgotten it.
+    """
+    sizes = {3: (0, 1, 2, 3, 4), 2: (0, 2), 1: (0,)}[floor]
+    return [_set(some) for size in sizes for some in combinations(range(6), size)]
 
 
 def pairs(monsters: int) -> list[int]:
@@ -95,7 +102,14 @@ def _set(monsters: tuple[int, ...]) -> int:
 
 def task(floor: int, discovered: int, values: Values, tolerance: float = 1.0) -> Task:
     deals = tuple(DEALS[floor](discovered, values))
-    return Task(floor, discovered, deals, tolerance * TOLERANCES[floor])
+    return Task(floor, discovered, deals, tolerance * TOLERANCES[floor], also(floor, discovered, values))
+
+
+def also(floor: int, discovered: int, values: Values) -> dict[str, tuple[Deal, ...]]:
+    """On floor 2 the page for nothing discovered is used where one monster was."""
+    if floor != 2 or discovered:
+        return {}
+    return {page_name(2, 1 << monster): tuple(_second(1 << monster, values)) for monster in range(6)}
 
 
 def _third(discovered: int, values: Values) -> Iterator[Deal]:
@@ -151,6 +165,12 @@ def answer(one: Task) -> Answer:
         written_building(solved.building[at * width : at * width + width], solved.in_play, LEAST)
         for at in range(len(one.deals))
     ]
-    walking = [written_walk(plot, monsters, peeks, WHOLE[one.floor]) for plot in plots]
-    page = Page(WHOLE[one.floor], [(deal.before, deal.drawn) for deal in one.deals], solved.values, building, walking)
-    return Answer(one.name, page, solved.low, solved.high, len(solved.in_play))
+    walking = [written_walk(plot, monsters, peeks, WHOLE) for plot in plots]
+    page = Page(WHOLE, [(deal.before, deal.drawn) for deal in one.deals], solved.values, building, walking)
+    games = {one.name: one.deals} | one.also
+    values = {name: by_hand(deals, builder_best(Floor(plots, hands(deals)))) for name, deals in games.items()}
+    return Answer(one.name, page, solved.low, solved.high, len(solved.in_play), values)
+
+
+def by_hand(deals: tuple[Deal, ...], values: list[float]) -> dict[tuple[int, int], float]:
+    return {(deal.before, deal.drawn): value for deal, value in zip(deals, values, strict=True)}

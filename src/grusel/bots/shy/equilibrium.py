@@ -19,6 +19,7 @@ GUESSED: Final = 40  # rounds until the first guess at the shapes in play
 LONGEST: Final = 20_000  # rounds in one game
 UNUSED: Final = 1e-4
 FEW: Final = 16  # shapes that come into play at once
+MOST: Final = 50  # shapes of the first guess
 
 
 class Solved(Struct):
@@ -46,7 +47,7 @@ def first_guess(plots: list[Plot], hands: list[Hand]) -> list[int]:
     train(floor, GUESSED)
     building = average_building(floor)
     order = sorted(range(len(plots)), key=lambda at: -_use(floor, building, at))
-    return sorted(order[: 10 + 2 * len(hands)])
+    return sorted(order[: min(10 + 2 * len(hands), MOST)])
 
 
 def _use(floor: Floor, chances: vec[float], at: int) -> float:

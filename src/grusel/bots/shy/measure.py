@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from grusel.bots.shy.book import Choice, Page, page, page_name, walking
-from grusel.bots.shy.campaign import ALL, Deal, Values, discoveries, hands, meetings, pairs, task
+from grusel.bots.shy.book import Choice, Page, nearest, page, page_name, walking
+from grusel.bots.shy.campaign import ALL, Deal, Values, by_hand, discoveries, hands, meetings, pairs, task
 from grusel.bots.shy.ground import Ground
 from grusel.bots.shy.plot import WAYS, Plot, survey, zeros
 from grusel.bots.shy.position import KIND, SEARCH, searched
@@ -47,14 +47,15 @@ def left_to_the_hero(floor: int, discovered: int, deals: tuple[Deal, ...], some:
     return builder_best(Floor(plots, hands(deals)))
 
 
-def hero_values(pages: list[str]) -> Values:
-    """What the shipped hero has for certain, floor by floor; of each floor what can follow is needed first."""
+def hero_values() -> Values:
+    """What the shipped hero has for certain in every game, the last floor first."""
     values: Values = {}
-    for name in pages:
-        floor, discovered = (int(part) for part in name.split("-"))
-        deals = task(floor, discovered, values).deals
-        found = left_to_the_hero(floor, discovered, deals, list(shapes()))
-        values[name] = {(deal.before, deal.drawn): value for deal, value in zip(deals, found, strict=True)}
+    for floor in (3, 2, 1):
+        for discovered in discoveries(floor):
+            plots = [shipped_plot(floor, discovered, cells) for cells in shapes()]
+            one = task(floor, discovered, values)
+            for name, deals in ({one.name: one.deals} | one.also).items():
+                values[name] = by_hand(deals, builder_best(Floor(plots, hands(deals))))
     return values
 
 
@@ -104,7 +105,7 @@ def _known(found: Page, before: int, pair: int) -> float:
 
 def _second(discovered: int, before: int, third: dict[tuple[int, int], float]) -> float:
     """Floor 2 for a hero who knows the monsters of floor 1."""
-    found = page(page_name(2, discovered))
+    found = page(page_name(2, nearest(2, discovered)))
     drawn = pairs(ALL & ~before)
     deals = tuple(
         _deal(before, pair, [third[discovered | met, ALL & ~before & ~pair] for met in meetings(pair)])
