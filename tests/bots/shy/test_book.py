@@ -1,0 +1,146 @@
+"""The shipped strategies: readable, legal, as good as they say, and played as often as they are written."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from grusel.bots import find_bot
+from grusel.bots.shy import book
+from grusel.bots.shy.book import page, page_name, walking
+from grusel.bots.shy.campaign import ALL, Deal, discoveries, meetings, pairs
+from grusel.bots.shy.ground import Ground
+from grusel.bots.shy.measure import best_against, left_to_the_hero
+from grusel.bots.shy.plot import WAYS
+from grusel.bots.shy.position import options
+from grusel.bots.shy.standing import shapes, standing
+from grusel.bots.shy.ways import parts
+from grusel.game import Decision
+from grusel.games.shy import GAME
+from grusel.games.shy.shapes import SYMMETRIES
+from grusel.games.shy.state import Draw, Options, Roles
+from grusel.match import Match
+
+CELLS = list(shapes())
+PAGES = [(floor, discovered) for floor in (3, 2, 1) for discovered in discoveries(floor)]
+SOME = Random(1).sample(PAGES, 12)
+
+
+def test_there_is_a_page_for_everything_that_may_have_been_discovered() -> None:
+    assert len(PAGES) == 57 + 16 + 1
+    assert [one for one in PAGES if not book.has_page(*one)] == []
+
+
+@pytest.mark.parametrize(("floor", "discovered"), SOME)
+def test_every_hand_has_floors_to_build(floor: int, discovered: int) -> None:
+    found = page(page_name(floor, discovered))
+    drawn = {hand[1] for hand in found.hands}
+    assert drawn == set(pairs(ALL & ~discovered))
+    for choices in found.building:
+        assert all(0 <= shape < 689 and 0 <= way < WAYS and weight > 0 for shape, way, weight in choices)
+        assert sum(weight for _, _, weight in choices) == pytest.approx(65_535, rel=0.05)
+
+
+@pytest.mark.parametrize(("floor", "discovered"), SOME)
+def test_every_way_over_a_shape_is_legal(floor: int, discovered: int) -> None:
+    """Thousands of positions: what is written down are options there, with chances that make one."""
+    for cells in Random(floor + discovered).sample(CELLS, 3):
+        ground = Ground(cells, ALL & ~discovered)
+        for position, chances in walking(floor, discovered, cells).items():
+            codes = {option.code for option in options(ground, position, True)}
+            assert set(chances) <= codes
+            assert sum(chances.values()) == page(page_name(floor, discovered)).whole or not chances
+
+
+@pytest.mark.parametrize("last", Random(3).sample(pairs(ALL), 3))
+def test_on_the_last_floor_the_hero_has_what_the_book_says(last: int) -> None:
+    """Recomputed for two known monsters on some shapes: no truth leaves the hero less, but for rounding."""
+    (value,) = page(page_name(3, ALL & ~last)).values
+    deals = (Deal(0, last, (1.0, 1.0, 1.0, 1.0)),)
+    some = Random(last).sample(CELLS, 8)
+    (left,) = left_to_the_hero(3, ALL & ~last, deals, some)
+    assert left > value - 0.001
+
+
+@pytest.mark.parametrize("last", Random(4).sample(pairs(ALL), 3))
+def test_on_the_last_floor_the_builder_leaves_hardly_more(last: int) -> None:
+    """The value lies between what both strategies are sure of; 0.002 apart at most for two known monsters."""
+    found = page(page_name(3, ALL & ~last))
+    deals = (Deal(0, last, (1.0, 1.0, 1.0, 1.0)),)
+    high = best_against(found.building, deals, last, 0)
+    assert found.values[0] - 0.001 < high < found.values[0] + 0.002
+
+
+def test_parts_make_a_whole_and_leave_out_what_is_next_to_nothing() -> None:
+    assert parts({1: 0.33334, 2: 0.33333, 3: 0.33332, 4: 0.00001}, 1000) == {1: 334, 2: 333, 3: 333}
+
+
+def test_nothing_first_second_or_both_can_be_met() -> None:
+    assert meetings(0b010100) == (0, 0b000100, 0b010000, 0b010100)
+
+
+def test_a_turned_floor_is_the_same_floor() -> None:
+    """All eight images of a position are one position on one shape."""
+    match, rng = Match(GAME, 2), Random(5)
+    match.play_randomly(rng, until=lambda match: match.state.phase == "move")
+    view = GAME.view(match.state, 1 - match.state.master)
+    found = set()
+    for symmetry in SYMMETRIES:
+        tiles = tuple(
+            sorted((replace(tile, cell=symmetry[tile.cell]) for tile in view.tiles), key=lambda tile: tile.cell)
+        )
+        stand = standing(replace(view, tiles=tiles, hero=symmetry[view.hero]))
+        found.add((stand.cells, stand.position))
+    assert symmetrical(found)
+
+
+def symmetrical(found: set[tuple[Any, int]]) -> bool:
+    """One shape; a shape that is its own image may number its tiles in two ways."""
+    return len({cells for cells, _ in found}) == 1 and len(found) <= 2
+
+
+def built(seed: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The floor that the strongest level builds with bat and dragon on the first floor."""
+    rng, bot = Random(seed), find_bot("level5")
+    state = GAME.apply(GAME.start(Options(), 2), None, Roles(0))
+    state = GAME.apply(state, None, Draw("bat", "dragon"))
+    while state.phase == "build":
+        actions = GAME.actions(state, 0)
+        state = GAME.apply(state, 0, bot.choose(GAME, GAME.view(state, 0), (), 0, actions, 1.0, rng))
+    return state.cells, state.faces
+
+
+def test_the_builder_builds_as_often_as_the_book_says() -> None:
+    """The most likely shape of a hand, in 200 floors, within four standard deviations."""
+    choices = book.building(1, 0, 0, 0b11)
+    total = sum(weight for _, _, weight in choices)
+    use = Counter[int]()
+    for shape, _, weight in choices:
+        use[shape] += weight
+    shape, weight = use.most_common(1)[0]
+    chance = weight / total
+    number = sum(_shape(built(seed)[0]) == shape for seed in range(200))
+    assert abs(number / 200 - chance) < 4 * (chance * (1 - chance) / 200) ** 0.5
+
+
+def _shape(cells: tuple[int, ...]) -> int:
+    return CELLS.index(min(tuple(sorted(symmetry[cell] for cell in cells)) for symmetry in SYMMETRIES))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_strongest_level_plays_both_roles_to_the_end(seed: int) -> None:
+    match, rng = Match(GAME, 2), Random(seed)
+    bot = find_bot("level5")
+    while not match.over:
+        match.play_chance(rng)
+        turn = match.turn
+        if isinstance(turn, Decision):
+            seat = turn.seats[0]
+            view, actions = GAME.view(match.state, seat), GAME.actions(match.state, seat)
+            action = bot.choose(GAME, view, match.seen(seat), seat, actions, 2.0, rng)
+            assert action in actions
+            match.play(seat, action)
