@@ -13,6 +13,7 @@ from random import Random
 from own_server import browser, server
 from playwright.sync_api import Browser, Page
 
+from grusel.coach.puzzles import shipped, to_link, worlds
 from grusel.registry import installed
 
 FOLDER = Path(__file__).parent.parent / "docs" / "screenshots"
@@ -20,6 +21,7 @@ SIZES = {360: 780, 768: 1024, 1440: 900}
 THEMES = ("dark", "light")
 LANGUAGES = {360: "de-DE", 768: "nl-NL", 1440: "en-GB"}
 TURNS = {"flure": 22, "gruft": 14, "insel": 5, "shy": 9}  # that are played before a board is shown
+PUZZLE = worlds()["everything"][8]
 SHOWN = 120  # choices of a list at most that are chosen from
 PATIENCE = 400  # looks at a board before it is taken as it is
 
@@ -52,6 +54,7 @@ def take_all(found: Browser, address: str, width: int, theme: str) -> None:
         take_board(page, game, f"{theme}-{width}")
     take_expert(page, f"{theme}-{width}")
     take_end(page, f"{theme}-{width}")
+    take_puzzle(page, f"{theme}-{width}")
     context.close()
 
 
@@ -60,6 +63,7 @@ def pages() -> Iterator[tuple[str, str]]:
     for game in games():
         yield from ((f"{game}-page", f"/games/{game}"), (f"{game}-set-up", f"/new/{game}"))
         yield from ((f"{game}-rules", f"/rules/{game}"), (f"{game}-lesson", f"/lesson/{game}"))
+    yield from (("puzzles", "/puzzles"), ("puzzle-editor", f"/puzzles/edit#{to_link(shipped(PUZZLE))}"))
 
 
 def games() -> list[str]:
@@ -102,6 +106,17 @@ def take_end(page: Page, ending: str) -> None:
     page.locator("input[type=range]").fill("30")
     page.wait_for_timeout(800)
     take(page, f"replay-{ending}")
+
+
+def take_puzzle(page: Page, ending: str) -> None:
+    """A level before the monster is let go, and after."""
+    page.goto(f"/puzzles/{PUZZLE}")
+    page.locator("[data-kind]").first.click()
+    page.wait_for_timeout(400)
+    take(page, f"puzzle-{ending}")
+    page.locator(".go").click()
+    page.locator(".result").wait_for()
+    take(page, f"puzzle-walk-{ending}")
 
 
 def open_table(page: Page, game: str) -> None:
