@@ -64,7 +64,10 @@ flure-puzzle-kind-move = { $count ->
     [one] eine Figur zieht
    *[other] { $count } Figuren ziehen
 }
-flure-puzzle-kind-place = { $count } × { $tile }
+flure-puzzle-kind-place = { $count ->
+    [one] { $tile }
+   *[other] { $count }-mal { $tile }
+}
 flure-puzzle-kind-turn = { $count ->
     [one] ein Pfeil wird gedreht
    *[other] { $count } Pfeile werden gedreht

@@ -64,7 +64,10 @@ flure-puzzle-kind-move = { $count ->
     [one] one figure moves
    *[other] { $count } figures move
 }
-flure-puzzle-kind-place = { $count } × { $tile }
+flure-puzzle-kind-place = { $count ->
+    [one] { $tile }
+   *[other] { $count } times { $tile }
+}
 flure-puzzle-kind-turn = { $count ->
     [one] one arrow is turned
    *[other] { $count } arrows are turned

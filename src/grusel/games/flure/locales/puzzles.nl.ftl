@@ -1,7 +1,7 @@
 flure-puzzle-hall = De puzzelzaal
 flure-puzzle-blurb = Richt de zaal in, laat het monster los en kijk wie het vindt. Het moet alle vijanden pakken en niemand van jou.
 flure-puzzle-world-sight = Zicht en gelijke stand
-flure-puzzle-world-sight-help = Het monster draait naar het ene dichtstbijzijnde figuur. Zijn er twee even dichtbij, dan gaat het rechtdoor.
+flure-puzzle-world-sight-help = Het monster draait naar de ene dichtstbijzijnde figuur. Zijn er twee even dichtbij, dan gaat het rechtdoor.
 flure-puzzle-world-pushing = Duwen
 flure-puzzle-world-pushing-help = Het monster duwt hele rijen. Wie over de rand wordt geduwd, is weg.
 flure-puzzle-world-blood = Bloed
@@ -64,7 +64,10 @@ flure-puzzle-kind-move = { $count ->
     [one] één figuur zet
    *[other] { $count } figuren zetten
 }
-flure-puzzle-kind-place = { $count } × { $tile }
+flure-puzzle-kind-place = { $count ->
+    [one] { $tile }
+   *[other] { $count } keer { $tile }
+}
 flure-puzzle-kind-turn = { $count ->
     [one] één pijl wordt gedraaid
    *[other] { $count } pijlen worden gedraaid
@@ -112,7 +115,7 @@ flure-puzzle-too-many = Dat zijn { $found } veranderingen, en { $most ->
    *[other] { $most } mogen
 }. Neem iets terug.
 flure-puzzle-not-there = In deze puzzel mag op { $square } niets liggen. Kies een ander veld.
-flure-puzzle-not-movable = { $figure } mag hier niet zetten, of niet nog eens. Kies een ander figuur.
+flure-puzzle-not-movable = { $figure } mag hier niet zetten, of niet nog eens. Kies een andere figuur.
 flure-puzzle-path = “{ $found }” is geen pad. Schrijf N, E, S of W voor elke stap; in een puzzel zijn de deuren dicht.
 flure-puzzle-no-arrow = Op { $square } ligt geen pijl die je mag draaien.
 flure-puzzle-no-facing = Het monster mag hier alleen naar { $allowed } kijken.
