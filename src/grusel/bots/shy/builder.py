@@ -102,14 +102,18 @@ class Guard:
 
 
 class Author:
-    """Builds by the book."""
+    """Builds by the book; where a page is missing, like the level below."""
+
+    guard = Guard(20)
 
     def plan(self, view: View, rng: Random) -> Plan | None:
         laid = [(tile.cell, tile.face) for tile in view.tiles]
         plans = [(plan, weight) for plan, weight in planned(*_game(view)) if set(laid) == set(plan[: len(laid)])]
         if not plans:
             plans = [(plan, weight) for plan, weight in planned(*_game(view)) if set(laid) <= set(plan)]
-        return rng.choices([plan for plan, _ in plans], [weight for _, weight in plans])[0] if plans else None
+        if not plans:
+            return self.guard.plan(view, rng)
+        return rng.choices([plan for plan, _ in plans], [weight for _, weight in plans])[0]
 
 
 def _game(view: View) -> tuple[int, int, int, int]:
