@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 from puzzles.agree import compare
-from puzzles.brute import random_level
+from puzzles.brute import random_level, steps_to_solve
 
+from grusel.game import Illegal
 from grusel.games.flure.bridge import load
 from grusel.games.flure.puzzles import tracks
 from grusel.games.flure.puzzles.arrange import arrange
 from grusel.games.flure.puzzles.choices import tiles
-from grusel.games.flure.puzzles.level import Arrangement, Best
+from grusel.games.flure.puzzles.level import Arrangement, Best, Level, Movable
 from grusel.games.flure.puzzles.parse import parse
 from grusel.games.flure.puzzles.roam import roam
 from grusel.games.flure.puzzles.solver import joined, solve, solve_part
+from grusel.games.flure.state import Play
 
 TWO_STONES = parse("""
 stock: # #
@@ -85,3 +89,26 @@ def test_a_tile_on_a_square_that_a_walk_has_not_read_changes_nothing(seed: int) 
 def test_node_counts_before_and_after_pruning() -> None:
     found = solve(TWO_STONES)
     assert (found.space, found.walks) == (10441, 2513)
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_two_figures_may_move_in_either_order(seed: int) -> None:
+    """Against every path of one step, legal or not, in both orders."""
+    rng = Random(f"two {seed}")
+    level = random_level(rng)
+    pieces = [one for one, place in enumerate(level.position.places) if place >= 0]
+    movable = tuple(Movable(figure, 1) for figure in sorted(rng.sample(pieces, min(2, len(pieces)))))
+    level = Level(position=replace(level.position, stock=(0,) * 8), moves=movable)
+    plays = [Play(one.figure, way) for one in movable for way in "NESW"]
+    orders = [(), *((play,) for play in plays), *permutations(plays, 2)]
+    reached = [best for moves in orders if (best := _reached(level, Arrangement(moves=moves)))]
+    found = solve(level).solutions
+    assert min(reached, default=None) == (found[0].best if found else None)
+
+
+def _reached(level: Level, arrangement: Arrangement) -> Best | None:
+    try:
+        steps = steps_to_solve(arrange(level, arrangement))
+    except Illegal:
+        return None
+    return None if steps is None else Best(len(arrangement.moves), steps)
