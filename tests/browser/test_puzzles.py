@@ -403,4 +403,6 @@ def test_the_puzzle_hall_is_light(people: People, path: str) -> None:
     else:
         page.goto(path)
         expect(page.locator("main a[href='/puzzles/edit'], svg.hall")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(500)  # the sizes are asked for while the page goes on
     assert 0 < scripts.total - before < MOST
