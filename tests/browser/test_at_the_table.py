@@ -7,16 +7,7 @@ from random import Random
 from playwright.sync_api import Page, expect
 
 from browser.conftest import People
-from browser.table import MOST_TURNS, is_over, links, open_table, play_by_list
-
-
-def tab_to(page: Page, selector: str) -> None:
-    """Press Tab until the focus is on such a thing."""
-    for _ in range(200):
-        page.keyboard.press("Tab")
-        if page.evaluate("selector => document.activeElement.matches(selector)", selector):
-            return
-    raise AssertionError(f"the keyboard does not reach {selector}")
+from browser.table import MOST_TURNS, links, open_table, play_by_list
 
 
 def test_a_move_is_taken_back_at_one_device(people: People) -> None:
@@ -57,39 +48,6 @@ def play_by_list_until_curtain(page: Page) -> None:
                 arg=seq,
             )
         page.wait_for_timeout(20)
-
-
-def test_the_board_is_played_with_the_keyboard_alone(people: People) -> None:
-    page = people.new()
-    open_table(page, "flure", ["me", "bot:random"])
-    for left in ("3 figures", "4 figures"):
-        tab_to(page, ".figure.lit, .token.lit")
-        page.keyboard.press("Enter")
-        tab_to(page, ".end, .stay button")
-        page.keyboard.press("Enter")
-        if page.locator(".ways-card").count():
-            tab_to(page, ".ways-card button")
-            page.keyboard.press("Enter")
-        expect(page.locator(".board > .ask")).to_contain_text(left)
-
-
-def test_a_whole_game_by_keyboard(people: People) -> None:
-    page, rng = people.new(), Random(6)
-    open_table(page, "shy", ["me", "bot:random"])
-    tab_to(page, "[role=tab]:last-child")
-    page.keyboard.press("Enter")
-    for _ in range(MOST_TURNS):
-        if is_over(page):
-            return
-        if page.locator(".panel ul button").count():
-            seq = page.locator(".table").get_attribute("data-seq")
-            tab_to(page, ".panel ul button")
-            for _ in range(rng.randrange(min(10, page.locator(".panel ul button").count()))):
-                page.keyboard.press("Tab")
-            page.keyboard.press("Enter")
-            page.wait_for_function("seq => document.querySelector('.table').dataset.seq !== seq", arg=seq)
-        page.wait_for_timeout(20)
-    raise AssertionError("the game does not end")
 
 
 def test_people_talk(people: People) -> None:

@@ -23,7 +23,7 @@ def test_a_lesson_goes_from_beginning_to_end(people: People, game: str) -> None:
         expect(page.locator(".words button")).to_be_enabled()
         page.locator(".words button").click()
         if step.comment:
-            expect(page.locator(".words p").first).to_have_text(step.comment.split("\n")[0])
+            expect(page.locator(".words p").first).to_have_text(step.comment.split("\n\n")[0].replace("\n", " "))
     expect(page.locator(".done")).to_be_visible()
 
 
@@ -32,8 +32,20 @@ def test_the_learner_finds_the_move_in_the_list_and_is_told_when_it_is_another(p
     found = next(game for game in TAUGHT if game.name == "gruft")
     page.goto("/lesson/gruft")
     record, _ = lesson(found, lessons(found, "en")[0].name, "en")
-    page.locator("summary").click()
+    page.locator("aside summary").first.click()
     page.locator(f"ul button:not([data-move='{record.steps[0].move}'])").first.click()
     expect(page.locator(".words .danger")).to_be_visible()
     page.locator(f"ul button[data-move='{record.steps[0].move}']").click()
     expect(page.locator(".words .danger")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", [game.name for game in TAUGHT])
+def test_the_rules_have_examples_that_move(people: People, game: str) -> None:
+    page = people.new(reduced_motion="no-preference")
+    page.goto(f"/rules/{game}")
+    page.locator("figure .picture svg").first.wait_for()
+    expect(page.locator("figcaption")).to_contain_text("Move 0 of")
+    page.locator("figcaption button.main").click()
+    expect(page.locator("figcaption")).to_contain_text("Move 1 of")
+    page.locator(".choose button").nth(1).click()
+    expect(page.locator("figcaption")).to_contain_text("Move 0 of")

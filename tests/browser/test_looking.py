@@ -198,6 +198,7 @@ def test_the_table_is_told_in_words(people: People, game: Any, language: str) ->
     page = people.new(locale=language)
     open_table(page, game.name, ["me", *["bot:random"] * (game.seats[0] - 1)])
     page.locator("[role=tab]").last.click()
+    page.locator("[role=tabpanel] summary").click()
     expect(page.locator(".things li").first).to_be_visible()
     text = page.locator("[role=tabpanel]").inner_text()
     assert "web-" not in text

@@ -131,3 +131,4 @@ web-analysis-graph = Gewinnchancen, Zug für Zug
 web-analysis-luck = Glück
 web-analysis-lost = Verschenkt
 web-analysis-note = In Punkten von hundert. Züge werden danach beurteilt, was man wissen konnte; Bots schätzen und können irren.
+web-examples = Beispiele, die sich bewegen

@@ -131,3 +131,4 @@ web-analysis-graph = Winning chances, move by move
 web-analysis-luck = Luck
 web-analysis-lost = Given away
 web-analysis-note = In points of a hundred. Moves are judged by what their player could know; bots guess, and may be wrong.
+web-examples = Examples that move

@@ -131,3 +131,4 @@ web-analysis-graph = Winstkansen, zet voor zet
 web-analysis-luck = Geluk
 web-analysis-lost = Weggegeven
 web-analysis-note = In punten van honderd. Zetten worden beoordeeld naar wat je kon weten; bots schatten en kunnen zich vergissen.
+web-examples = Voorbeelden die bewegen
