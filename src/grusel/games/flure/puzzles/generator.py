@@ -185,7 +185,8 @@ def _pairs(rng: Random, recipe: Recipe, marks: dict[int, str], cells: list[int])
     arrows: list[int] = []
     for pair in "KO"[: rng.randint(*recipe.teleporters)]:
         for _ in range(2):
-            free = [cell for cell in cells if cell not in marks]
+            beside = {one + step for one in arrows for step in (1, -1, WIDTH, -WIDTH)}  # not side by side (rules 6.7)
+            free = [cell for cell in cells if cell not in marks and cell not in beside]
             if free:
                 arrows.append(free[0])
                 marks[free[0]] = pair + rng.choice("^>v<")
