@@ -11,7 +11,7 @@ from typing import Annotated
 
 import msgspec
 import typer
-from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from grusel.coach import puzzles
 from grusel.coach.daily import daily as daily_level
@@ -66,7 +66,7 @@ def solve(
     """Find every solution of a level, or prove that there is none."""
     found = _level(level)
     with _progress() as progress:
-        task = progress.add_task("")
+        task = progress.add_task("", total=None)
         answer = solve_within(found, seconds, jobs, lambda walks: progress.update(task, completed=walks))
     if json:
         print(msgspec.json.encode(answer).decode())
@@ -161,7 +161,7 @@ def _level(name: str) -> Level:
 
 def _progress() -> Progress:
     walks = TextColumn("{task.completed:,.0f}")
-    return Progress(SpinnerColumn(), walks, TimeElapsedColumn(), transient=True, disable=not sys.stderr.isatty())
+    return Progress(BarColumn(), walks, TimeElapsedColumn(), transient=True, disable=not sys.stderr.isatty())
 
 
 def _show_answer(screen: Screen, level: Level, answer: Answer) -> None:
