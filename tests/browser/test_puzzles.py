@@ -107,6 +107,23 @@ def test_a_figure_and_a_tile_are_dragged(people: People) -> None:
     expect(page.get_by_role("button", name="Take back: A stone on h9")).to_be_visible()
 
 
+def test_a_finger_carries_a_figure_and_the_page_stays(people: People) -> None:
+    page = people.new(viewport={"width": 390, "height": 700}, is_mobile=True, has_touch=True)
+    open_level(page)
+    before = page.evaluate("scrollY")
+    start = page.locator(f"[data-cell='{HALL.find('f6')}']").bounding_box()
+    assert start
+    x, y, side = start["x"] + start["width"] / 2, start["y"] + start["height"] / 2, start["width"] / 0.92
+    fingers = page.context.new_cdp_session(page)
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for part in range(1, 11):  # the hall stands, so south is to the left; a finger holds things 34 pixels above itself
+        spot = {"x": x - 2 * side * part / 10, "y": y + 34 * part / 10}
+        fingers.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [spot]})
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.get_by_role("button", name="Take back: A4 goes ←← to f8")).to_be_visible()
+    assert page.evaluate("scrollY") == before
+
+
 def test_a_level_is_solved_with_the_keyboard_alone(people: People) -> None:
     page = people.new()
     open_level(page)
