@@ -10,7 +10,7 @@ import kuhn
 import pytest
 
 from grusel.coach.analysis import analyse
-from grusel.coach.chances import ESTIMATORS, estimator_of
+from grusel.coach.chances import ESTIMATORS, Estimator, estimator_of
 from grusel.coach.findings import Analysis
 from grusel.coach.sampling import Sampler, Task, coarse_to_fine, moments_to_look_at
 from grusel.game import Chance, Over
@@ -140,3 +140,16 @@ def test_the_start_of_kuhn_poker_is_about_even() -> None:
     first = analyse(match, series=20).points[0]
     assert first.at == 0
     assert first.chances[0] == pytest.approx(0.5, abs=0.1)
+
+
+def test_before_a_chance_move_the_chances_are_the_mean_of_what_may_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that luck is nothing on average: here whoever is dealt the king wins."""
+
+    def king_wins(self: Estimator, state: Any, rng: Random) -> tuple[float, ...]:
+        return tuple(float(card == 2) for card in state.hands)
+
+    monkeypatch.setattr(Estimator, "sample", king_wins)
+    match: AnyMatch = Match(kuhn.GAME, 2)
+    match.play_randomly(Random(1))
+    first = analyse(match, series=30).points[0]
+    assert list(first.chances) == pytest.approx([1 / 3, 1 / 3], abs=0.07)

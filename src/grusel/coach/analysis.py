@@ -10,7 +10,7 @@ from typing import Final
 
 from grusel.coach.chances import estimator_of
 from grusel.coach.findings import Analysis, assemble
-from grusel.coach.sampling import SERIES_SAMPLES, Sampler, Tally, Task, gathered, take, tasks
+from grusel.coach.sampling import Sampler, Tally, Task, gathered, take, tasks
 from grusel.match import AnyMatch
 from grusel.record import to_text
 
@@ -36,7 +36,8 @@ def analyse(
 ) -> Analysis:
     """The analysis of a match; the same for the same seed, if all series are finished before time is up."""
     until = monotonic() + seconds
-    series = series or estimator_of(match.game).series
+    estimator = estimator_of(match.game)
+    series = series or estimator.series
     wanted = tasks(match, series)
     run = _in_processes(match, wanted, jobs, seed) if jobs > 1 else _here(match, wanted, seed)
     done: list[Done] = []
@@ -46,7 +47,7 @@ def analyse(
         if monotonic() >= until:
             break
     run.close()
-    return assemble(match, gathered(done), series * SERIES_SAMPLES, len(done) == len(wanted))
+    return assemble(match, gathered(done), series * estimator.samples, len(done) == len(wanted))
 
 
 def _here(match: AnyMatch, wanted: list[Task], seed: int) -> Generator[Done]:

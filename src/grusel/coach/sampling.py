@@ -14,10 +14,9 @@ from grusel.bots.clock import Clock
 from grusel.coach.chances import estimator_of
 from grusel.coach.chances.estimator import Alternatives
 from grusel.game import Chance
-from grusel.match import AnyMatch
+from grusel.match import AnyMatch, draw
 from grusel.replay import load
 
-SERIES_SAMPLES: Final = 16  # of a position in one series, half of them to choose the best and half to measure it
 SHORTLIST_SECONDS: Final = 2.0
 
 
@@ -82,18 +81,26 @@ class Sampler:
         sums = self._chances(task)
         alternatives = self._alternatives(task.at)
         if alternatives is None:
-            return Tally(SERIES_SAMPLES, sums, [], (Half(0, [], []), Half(0, [], [])))
+            return Tally(self.estimator.samples, sums, [], (Half(0, [], []), Half(0, [], [])))
         halves = self._half(task, alternatives, 0), self._half(task, alternatives, 1)
-        return Tally(SERIES_SAMPLES, sums, alternatives.actions, halves)
+        return Tally(self.estimator.samples, sums, alternatives.actions, halves)
 
     def _chances(self, task: Task) -> list[float]:
         state = self.match.moments[task.at].state
         sums = [0.0] * self.match.seats
-        for number in range(SERIES_SAMPLES):
+        for number in range(self.estimator.samples):
             # The same luck for every moment: neighbours are compared.
-            chances = self.estimator.sample(state, Random(f"{self.seed} {task.series} {number}"))
+            rng = Random(f"{self.seed} {task.series} {number}")
+            chances = self.estimator.sample(self._settled(state, rng), rng)
             sums = [before + chance for before, chance in zip(sums, chances, strict=True)]
         return sums
+
+    def _settled(self, state: Any, rng: Random) -> Any:
+        """After the chance that is due: so luck, which is the change to what did come, is nothing on average."""
+        game = self.match.game
+        while isinstance(game.turn(state), Chance):
+            state = game.apply(state, None, draw(game.outcomes(state), rng))
+        return state
 
     def _alternatives(self, at: int) -> Alternatives | None:
         if at not in self.known:
@@ -123,7 +130,7 @@ class Sampler:
         actions = range(len(alternatives.actions))
         half = Half(0, [0.0] * len(actions), [0.0] * len(actions))
         question = self._question(task.at, Random(f"{self.seed} {task.series} {task.at} {which}"))
-        for _ in range(SERIES_SAMPLES // 2):
+        for _ in range(self.estimator.samples // 2):
             truth, luck = question.imagine(), question.rng.getrandbits(48)
             found = [alternatives.sample(truth, number, Random(luck)) for number in actions]
             gains = [chance - found[0] for chance in found]

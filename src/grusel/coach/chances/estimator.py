@@ -36,7 +36,8 @@ class Estimator:
     """By random play to the end; games of which more is known do better."""
 
     longest = LONGEST
-    series = 6  # of samples that make an analysis sure enough
+    samples = 16  # of a position in one series, half of them to choose the best move and half to measure it
+    series = 6  # that make an analysis sure enough
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
