@@ -13,6 +13,7 @@ from browser.conftest import People
 from browser.test_pages import THEMES, serious, use_theme
 from browser.test_weight import MOST, Scripts
 from grusel.coach.daily import daily
+from grusel.coach.puzzles import shipped, worlds
 from grusel.games.flure.puzzles.level import Level
 from grusel.games.flure.squares import HALL, name
 from grusel.games.flure.tokens import token_in
@@ -216,6 +217,24 @@ def test_hints_say_more_each_time(people: People) -> None:
     for number, words in enumerate(("One of the two must not be seen first", "best solution", "Try this")):
         page.locator(".hints button").click()
         expect(hints.nth(number)).to_contain_text(words)
+
+
+def test_a_solved_level_has_its_stars_once_the_walk_was_seen(people: People) -> None:
+    page = people.new(reduced_motion="no-preference")
+    level = worlds()["sight"][0]
+    page.goto(f"/puzzles/{level}")
+    page.get_by_text("Everything as a list").click()
+    for entry in entries(shipped(level)):
+        page.locator(f"[data-move='{entry}']").click()
+    stars = page.locator("main header").get_by_role("img", name="3 of 3 stars")
+    page.locator(".go").click()
+    expect(page.get_by_role("slider")).to_be_visible()
+    expect(stars).to_have_count(0)
+    page.keyboard.press("End")
+    expect(page.locator(".result.won")).to_be_visible()
+    expect(stars).to_be_visible()
+    page.locator(".result a.main").click()
+    expect(page.locator("main h1")).to_have_text(shipped(worlds()["sight"][1]).names["en"])
 
 
 def test_what_was_reached_stays_in_this_browser(people: People) -> None:
