@@ -69,3 +69,16 @@ def test_a_rematch_has_the_same_people(people: People) -> None:
     page.locator(".bar a.main").click()
     expect(page.locator(".people li")).to_have_count(2)
     expect(page.locator(".board > .ask")).not_to_contain_text("over")
+
+
+def test_a_bot_plays_for_somebody_who_leaves_and_who_can_come_back(people: People) -> None:
+    anna, bo = people.new(), people.new()
+    open_table(anna, "shy", ["me", "open"])
+    bo.goto(links(anna, anna.url.rpartition("/")[2])[0])
+    expect(anna.locator(".people li .online")).to_have_count(2)
+    anna.locator(".bar button.main").click()
+    bo.get_by_text("Let a bot play for me").click()
+    expect(anna.locator(".people")).to_contain_text("a bot stands in")
+    bo.get_by_text("I am back").click()
+    expect(anna.locator(".people")).not_to_contain_text("a bot stands in")
+    expect(bo.get_by_text("Let a bot play for me")).to_be_visible()

@@ -79,3 +79,17 @@ def test_a_game_that_goes_on_cannot_be_looked_at_again(people: People) -> None:
     answer = page.request.get(f"/api/tables/{page.url.rpartition('/')[2]}/replay")
     assert answer.status == 400
     assert answer.json()["why"]["id"] == "server-not-over"
+
+
+def test_a_finished_game_is_looked_at_event_by_event(people: People) -> None:
+    page = people.new()
+    open_table(page, "flure", ["me", "bot:random"])
+    play_by_list([page], Random(8))
+    page.locator("a[href^='/replay/']").click()
+    expect(page.locator(".head")).to_contain_text("Move 0 of")
+    presses = 0
+    while "Move 6 " not in page.locator(".head").inner_text():
+        page.keyboard.press(".")
+        presses += 1
+        assert presses < 100
+    assert presses > 6  # moves have several events: a figure comes in, and is turned over

@@ -65,6 +65,15 @@ export class Scene {
     this.queue.add({ beats, after: this.last, done });
   }
 
+  /** Play one event and leave it at that. */
+  playOne({ event, text }: Told): void {
+    if (!this.stage || this.last === null) return;
+    this.busy = true;
+    const beat = this.stage.play(this.last, event);
+    this.last = beat.frame;
+    this.queue.add({ beats: [{ ...beat, text }], after: beat.frame });
+  }
+
   /** The squares that an event is about. */
   marks(event: unknown): number[] {
     return this.stage?.marks(event) ?? [];

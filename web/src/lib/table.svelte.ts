@@ -11,6 +11,7 @@ const RETRY = [300, 800, 2_000, 5_000];
 export class TableClient {
   info = $state.raw<TableInfo | null>(null);
   seats = $state.raw<number[]>([]);
+  left = $state.raw<number[]>([]); // seats that a bot plays for us
   watching = $state(false);
   host = $state(false);
   online = $state(false);
@@ -58,6 +59,18 @@ export class TableClient {
     this.unsent.set(id, text); // until it is safe; sent twice with one id, it is made once
     this.waiting = this.unsent.size;
     this.raw(text);
+  }
+
+  /** Get up: a bot plays on, and we watch. */
+  leave(seat: number): void {
+    this.left = [...this.left, seat];
+    this.send({ type: "leave", seat });
+  }
+
+  /** Come back to the seats we left: saying hello again is enough. */
+  comeBack(): void {
+    this.left = [];
+    this.socket?.close();
   }
 
   undo(seat: number): void {

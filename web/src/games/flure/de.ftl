@@ -24,3 +24,4 @@ web-flure-blood = Blut
 web-flure-figure = { $name }: { $number }, andere Seite { $other }
 web-flure-spent = in dieser Runde schon gezogen
 web-flure-monster-at = Monster auf { $square }, Blick nach { $facing }
+web-flure-facts = 45 bis 60 Minuten, ab 10 Jahren. Zu zweit bis viert lässt sich planen, mit mehr wird es wild.

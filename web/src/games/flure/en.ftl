@@ -24,3 +24,4 @@ web-flure-blood = Blood
 web-flure-figure = { $name }: { $number }, { $other } on the other side
 web-flure-spent = played in this round
 web-flure-monster-at = Monster on { $square }, facing { $facing }
+web-flure-facts = 45 to 60 minutes, from 10 years. Plans hold with two to four; with more it gets wild.

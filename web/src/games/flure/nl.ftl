@@ -24,3 +24,4 @@ web-flure-blood = Bloed
 web-flure-figure = { $name }: { $number }, andere kant { $other }
 web-flure-spent = deze ronde al gespeeld
 web-flure-monster-at = Monster op { $square }, kijkt naar { $facing }
+web-flure-facts = 45 tot 60 minuten, vanaf 10 jaar. Met twee tot vier valt er te plannen, met meer wordt het wild.

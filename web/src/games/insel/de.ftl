@@ -96,3 +96,4 @@ web-insel-second-shore = Deine zweite Hälfte: Lege noch ein Feld neben dir troc
 web-insel-second-push = Dein zweiter Schritt: Zieh eine andere Figur einen Schritt oder beende deine Aktionen.
 web-insel-players = Spieler und ihre Karten
 web-insel-water-and-cards = Wasser und Stapel
+web-insel-facts = Etwa 30 Minuten, ab 10 Jahren. Alle gegen das Wasser: auch Bots sind gute Gesellschaft.

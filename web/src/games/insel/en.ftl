@@ -96,3 +96,4 @@ web-insel-second-shore = Your second half: shore up another tile beside you, or 
 web-insel-second-push = Your second step: move another pawn one step, or end your actions.
 web-insel-players = Players and their cards
 web-insel-water-and-cards = Water and decks
+web-insel-facts = About 30 minutes, from 10 years. All against the water: bots are good company too.

@@ -96,3 +96,4 @@ web-insel-second-shore = Je tweede helft: leg nog een tegel naast je droog, of s
 web-insel-second-push = Je tweede stap: verplaats een andere pion één stap, of stop met acties.
 web-insel-players = Spelers en hun kaarten
 web-insel-water-and-cards = Water en stapels
+web-insel-facts = Ongeveer 30 minuten, vanaf 10 jaar. Samen tegen het water: ook bots zijn goed gezelschap.

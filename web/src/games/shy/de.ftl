@@ -68,3 +68,4 @@ web-shy-end-stuck = { $hero } sitzt fest. { $master } gewinnt!
 web-shy-end-gave-up = { $hero } hat aufgegeben. { $master } gewinnt!
 web-shy-tiles = Karten auf dem Stockwerk
 web-shy-seen = Monster, die auf früheren Stockwerken zu sehen waren
+web-shy-facts = 10 bis 20 Minuten, ab 10 Jahren. Ein Duell, am besten zweimal mit vertauschten Rollen.

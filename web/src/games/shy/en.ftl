@@ -68,3 +68,4 @@ web-shy-end-stuck = { $hero } is stuck. { $master } wins!
 web-shy-end-gave-up = { $hero } gave up. { $master } wins!
 web-shy-tiles = Tiles on the floor
 web-shy-seen = Monsters seen on earlier floors
+web-shy-facts = 10 to 20 minutes, from 10 years. A duel; best twice, with swapped roles.

@@ -68,3 +68,4 @@ web-shy-end-stuck = { $hero } zit vast. { $master } wint!
 web-shy-end-gave-up = { $hero } heeft opgegeven. { $master } wint!
 web-shy-tiles = Tegels op de verdieping
 web-shy-seen = Monsters die op eerdere verdiepingen te zien waren
+web-shy-facts = 10 tot 20 minuten, vanaf 10 jaar. Een duel; het liefst twee keer, met gewisselde rollen.
