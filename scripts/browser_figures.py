@@ -1,4 +1,4 @@
-"""Figures of the browser table: how soon a board is there, how smoothly a long walk runs, whether memory stays flat.
+"""Figures of the browser table: weight, the first board, how smoothly a long walk runs, whether memory stays flat.
 
 Starts a server of its own; needs the built client and a browser. Prints what docs/browser.md reports.
 """
@@ -6,6 +6,7 @@ Starts a server of its own; needs the built client and a browser. Prints what do
 from __future__ import annotations
 
 import asyncio
+import gzip
 import os
 import statistics
 import sys
@@ -18,7 +19,7 @@ from typing import Any
 import websockets
 from msgspec import Raw
 from own_server import browser, server
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Response, expect
 
 from grusel.match import AnyMatch, Match
 from grusel.record import letter
@@ -47,7 +48,7 @@ FRAMES = """() => {
 
 
 def main() -> None:
-    wanted = sys.argv[1:] or ["first", "walk", "memory"]
+    wanted = sys.argv[1:] or list(MEASURES)
     tell(f"load average {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     with server() as address, browser() as found:
         for name, measure in MEASURES.items():
@@ -81,6 +82,27 @@ def _first_board(found: Browser, address: str, game: str) -> float:
     time: float = visitor.evaluate("window.boardAt")
     fresh.close()
     return time
+
+
+def weight(found: Browser, address: str) -> None:
+    """JavaScript, compressed: of the first page, and what a board adds to it."""
+    for game in GAMES:
+        context = found.new_context(base_url=address, service_workers="block")
+        page = context.new_page()
+        sizes: dict[str, int] = {}
+        page.on("response", lambda response, sizes=sizes: _weigh(response, sizes))  # type: ignore[misc]
+        page.goto("/")
+        page.locator(".games li").first.wait_for()
+        first = sum(sizes.values())
+        _open_table(page, game)
+        more = sum(sizes.values()) - first
+        tell(f"JavaScript: first page {first / 1000:.1f} kB, the board of {game} {more / 1000:.1f} kB more")
+        context.close()
+
+
+def _weigh(response: Response, sizes: dict[str, int]) -> None:
+    if response.url.endswith(".js") and response.ok:
+        sizes[response.url] = len(gzip.compress(response.body()))
 
 
 def walk(found: Browser, address: str) -> None:
@@ -193,7 +215,12 @@ def _open_table(page: Page, game: str) -> None:
     page.locator(".board svg").first.wait_for()
 
 
-MEASURES: dict[str, Callable[[Browser, str], None]] = {"first": first_board, "walk": walk, "memory": memory}
+MEASURES: dict[str, Callable[[Browser, str], None]] = {
+    "weight": weight,
+    "first": first_board,
+    "walk": walk,
+    "memory": memory,
+}
 
 if __name__ == "__main__":
     main()

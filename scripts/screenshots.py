@@ -76,6 +76,7 @@ def take_board(page: Page, game: str, ending: str) -> None:
     play(page, TURNS[game], Random(1))
     in_words = page.locator("[role=tab]").last
     in_words.click()
+    page.locator("[role=tabpanel] summary").click()
     page.wait_for_timeout(300)
     take(page, f"{game}-in-words-{ending}")
     page.locator("[role=tab]").first.click()
@@ -103,7 +104,7 @@ def take_end(page: Page, ending: str) -> None:
     play(page, PATIENCE, Random(2))
     take(page, f"insel-end-{ending}")
     page.locator("a[href^='/replay/']").first.click()
-    page.locator("input[type=range]").fill("30")
+    page.locator("input[type=range]").fill("70")
     page.wait_for_timeout(800)
     take(page, f"replay-{ending}")
 
@@ -141,8 +142,10 @@ def play(page: Page, turns: int, rng: Random) -> None:
 
 
 def take(page: Page, name: str) -> None:
+    """The whole page; of one that is long only what is seen first."""
     page.evaluate("scrollTo(0, 0)")
-    page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=70, full_page=True)
+    short = page.evaluate("document.documentElement.scrollHeight <= 3 * innerHeight")
+    page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=64, full_page=short)
 
 
 if __name__ == "__main__":
