@@ -54,6 +54,13 @@ def test_a_file_is_solved_and_told_to_programs(tmp_path: Path) -> None:
     )
 
 
+def test_a_best_that_is_not_the_best_is_told(tmp_path: Path) -> None:
+    file = tmp_path / "proud.txt"
+    file.write_text(draw(unsolved(shipped(FIRST))).replace("best: 1 3", "best: 1 2"), "utf-8")
+    said = typed("solve", str(file), "--lang", "en")
+    assert "The level says that its best has one change and 2 steps. That is not so." in said
+
+
 def test_two_processes_find_what_one_finds() -> None:
     one, two = (msgspec.json.decode(typed("solve", "walls/09-convoy", "--jobs", jobs, "--json")) for jobs in ("1", "2"))
     assert one["solved"] == two["solved"]

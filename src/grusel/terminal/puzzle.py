@@ -173,7 +173,7 @@ def _show_answer(screen: Screen, level: Level, answer: Answer) -> None:
         screen.tell(Message(f"flure-puzzle-difficulty-{solved.difficulty.grade}"), "quiet")
         better = with_solution(level, solved)
         if level.best and better.best != level.best:
-            screen.say("flure-puzzle-best-wrong", "blood", line=0)
+            screen.say("flure-puzzle-best-wrong", "blood", changes=level.best.changes, steps=level.best.steps)
 
 
 def _say_problems(found: list[tuple[str, tuple[str, ...]]]) -> None:

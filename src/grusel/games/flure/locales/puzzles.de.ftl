@@ -126,7 +126,13 @@ flure-puzzle-too-long = Das ist länger als jedes Rätsel: höchstens { $most } 
 flure-puzzle-link = In diesem Link steckt kein Rätsel. Vielleicht fehlt ein Stück: Kopiere ihn ganz.
 flure-puzzle-unknown = Es gibt kein Rätsel { $found }.
 flure-puzzle-date = „{ $found }“ ist kein Tag. Schreib ihn wie 2026-11-30.
-flure-puzzle-best-wrong = Zeile { $line }: Die Lösung tut nicht, was das Rätsel sagt.
+flure-puzzle-best-wrong = Das Rätsel sagt, das Beste seien { $changes ->
+    [one] eine Änderung
+   *[other] { $changes } Änderungen
+} und { $steps ->
+    [one] ein Schritt
+   *[other] { $steps } Schritte
+}. Das stimmt nicht.
 
 flure-puzzle-share = Grusel, Rätsel vom { $date }: { $stars } ({ $changes ->
     [one] eine Änderung

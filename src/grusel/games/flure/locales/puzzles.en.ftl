@@ -126,7 +126,13 @@ flure-puzzle-too-long = This is longer than any level: at most { $most } charact
 flure-puzzle-link = There is no level in this link. Perhaps a piece of it is missing: copy it as a whole.
 flure-puzzle-unknown = There is no level { $found }.
 flure-puzzle-date = “{ $found }” is no day. Write it like 2026-11-30.
-flure-puzzle-best-wrong = Line { $line }: the solution does not do what the level says.
+flure-puzzle-best-wrong = The level says that its best has { $changes ->
+    [one] one change
+   *[other] { $changes } changes
+} and { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}. That is not so.
 
 flure-puzzle-share = Grusel, puzzle of { $date }: { $stars } ({ $changes ->
     [one] one change

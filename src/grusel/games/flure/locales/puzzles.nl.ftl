@@ -126,7 +126,13 @@ flure-puzzle-too-long = Dit is langer dan welke puzzel ook: hoogstens { $most } 
 flure-puzzle-link = Er zit geen puzzel in deze link. Misschien ontbreekt er een stuk: kopieer hem helemaal.
 flure-puzzle-unknown = Er is geen puzzel { $found }.
 flure-puzzle-date = “{ $found }” is geen dag. Schrijf hem zoals 2026-11-30.
-flure-puzzle-best-wrong = Regel { $line }: de oplossing doet niet wat de puzzel zegt.
+flure-puzzle-best-wrong = De puzzel zegt dat { $changes ->
+    [one] één verandering
+   *[other] { $changes } veranderingen
+} en { $steps ->
+    [one] één stap
+   *[other] { $steps } stappen
+} het beste is. Dat klopt niet.
 
 flure-puzzle-share = Grusel, puzzel van { $date }: { $stars } ({ $changes ->
     [one] één verandering
