@@ -145,7 +145,7 @@ def take(page: Page, name: str) -> None:
     """The whole page; of one that is long only what is seen first."""
     page.evaluate("scrollTo(0, 0)")
     short = page.evaluate("document.documentElement.scrollHeight <= 3 * innerHeight")
-    page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=64, full_page=short)
+    page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=50, full_page=short)
 
 
 if __name__ == "__main__":
