@@ -16,6 +16,7 @@ from litestar.testing import TestClient
 from grusel.coach.findings import Analysis
 from grusel.game import Illegal
 from grusel.games.shy import GAME as SHY
+from grusel.games.shy.state import Options
 from grusel.match import AnyMatch, Match
 from grusel.record import to_text
 from grusel.server import analyses
@@ -34,7 +35,7 @@ def http(tmp_path: Path) -> Iterator[Http]:
 
 
 def played(most: int = 10**6) -> str:
-    match: AnyMatch = Match(SHY, 2)
+    match: AnyMatch = Match(SHY, 2, Options(peeks="may"))  # analysed by random play, which is quick
     match.play_randomly(Random(4), until=lambda match: len(match.moments) > most)
     return to_text(match.record())
 

@@ -139,9 +139,9 @@ class Sampler:
 
 
 def moments_to_look_at(match: AnyMatch) -> list[int]:
-    """All but those in the middle of several chance moves."""
-    game, moments = match.game, match.moments
-    between = [moment.by is None and isinstance(game.turn(moment.state), Chance) for moment in moments]
+    """All but those in the middle of something, such as several chance moves in a row."""
+    estimator, moments = estimator_of(match.game), match.moments
+    between = [estimator.is_half_done(moment.state, moment.by) for moment in moments]
     return [at for at, skip in enumerate(between) if at == 0 or not skip]
 
 

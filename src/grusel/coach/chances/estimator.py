@@ -62,6 +62,10 @@ class Estimator:
         """The chances where a playout stops."""
         return tuple((1 + worth(self.game, state, seat)) / 2 for seat in range(self.game.seated(state)))
 
+    def is_half_done(self, state: Any, by: Seat | None) -> bool:
+        """Whether a move has led into the middle of something that means nothing until it is finished."""
+        return by is None and isinstance(self.game.turn(state), Chance)
+
     def can_judge(self, question: Question) -> bool:
         """Whether a single move of this kind can be good or bad at all."""
         return len(question.actions) > 1
