@@ -92,19 +92,17 @@ class Analyses:
         work.failed = work.found is None
 
     async def _listen(self, work: Work, record: str) -> None:
-        process = await self._start()
-        assert process.stdin
-        assert process.stdout
+        starting = asyncio.ensure_future(self._start())
         try:
+            process = await asyncio.shield(starting)
+            assert process.stdin
+            assert process.stdout
             process.stdin.write(record.encode())
             process.stdin.write_eof()
             async for line in process.stdout:
                 work.hear(line)
         finally:
-            # Its own processes go with it.
-            with contextlib.suppress(ProcessLookupError):
-                os.killpg(process.pid, signal.SIGKILL)
-            await process.wait()
+            await _end(await starting)
 
     async def _start(self) -> asyncio.subprocess.Process:
         return await asyncio.create_subprocess_exec(
@@ -119,3 +117,14 @@ class Analyses:
             env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
             start_new_session=True,
         )
+
+
+async def _end(process: asyncio.subprocess.Process) -> None:
+    """The processes that it has started go with it."""
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)
+    assert process.stdin
+    assert process.stdout
+    process.stdin.close()
+    await process.stdout.read()
+    await process.wait()
