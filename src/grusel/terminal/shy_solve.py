@@ -41,11 +41,10 @@ def _print_answer(found: campaign.Answer) -> None:
 @commands.command()
 def exploit(game: Annotated[Solvable, typer.Argument(help="The only game whose strategies are shipped.")]) -> None:
     """Measure the shipped strategies: what the best opponents get against them."""
-    names = [book.page_name(floor, discovered) for floor in (3, 2, 1) for discovered in campaign.discoveries(floor)]
     values = measure.hero_values()
-    for name in names:
-        floor, discovered = (int(part) for part in name.split("-"))
+    for floor, discovered in measure.shipped():
         low, high = measure.page_gap(floor, discovered, values)
+        name = book.page_name(floor, discovered)
         print(f"{name:>5}: hero at least {low:.4f}, builder leaves at most {high:.4f}, gap {high - low:.4f}")
     whole = values[book.page_name(1, 0)].values()
     print(

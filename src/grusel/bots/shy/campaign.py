@@ -23,7 +23,8 @@ from grusel.games.shy.layout import BITS
 
 ALL: Final = 63
 LEAST: Final = 0.0001  # what the builder does more seldom is left out
-WHOLE: Final = 250  # parts in which the hero's chances are kept
+FINE: Final = 1000  # parts in which the hero's chances are kept, on the last floor with 1, 3 or all 15 hands
+COARSE: Final = 250
 TOLERANCES: Final = {3: 0.0015, 2: 0.0010, 1: 0.0006}
 
 Values = dict[str, dict[tuple[int, int], float]]  # by page and hand: what the hero has for certain
@@ -102,14 +103,14 @@ def _set(monsters: tuple[int, ...]) -> int:
 
 def task(floor: int, discovered: int, values: Values, tolerance: float = 1.0) -> Task:
     deals = tuple(DEALS[floor](discovered, values))
-    return Task(floor, discovered, deals, tolerance * TOLERANCES[floor], also(floor, discovered, values))
+    others = games_without_page(discoveries(2), values) if floor == 2 and not discovered else {}
+    return Task(floor, discovered, deals, tolerance * TOLERANCES[floor], others)
 
 
-def also(floor: int, discovered: int, values: Values) -> dict[str, tuple[Deal, ...]]:
-    """On floor 2 the page for nothing discovered is used where one monster was."""
-    if floor != 2 or discovered:
-        return {}
-    return {page_name(2, 1 << monster): tuple(_second(1 << monster, values)) for monster in range(6)}
+def games_without_page(pages: list[int], values: Values) -> dict[str, tuple[Deal, ...]]:
+    """On floor 2 the page for nothing discovered is used where there is none: always where one monster was."""
+    sets = [_set(some) for size in (1, 2) for some in combinations(range(6), size)]
+    return {page_name(2, one): tuple(_second(one, values)) for one in sets if one not in pages}
 
 
 def _third(discovered: int, values: Values) -> Iterator[Deal]:
@@ -158,6 +159,7 @@ def _hand(deal: Deal, chance: float) -> Hand:
 def answer(one: Task) -> Answer:
     """A page from a task."""
     monsters, peeks = ALL & ~one.discovered, 3 - one.floor
+    whole = FINE if one.floor == 3 and len(one.deals) in (1, 3, 15) else COARSE
     plots = [survey(cells, monsters, peeks, True) for cells in shapes()]
     solved = solve(plots, hands(one.deals), one.tolerance)
     width = len(solved.in_play) * WAYS
@@ -165,8 +167,8 @@ def answer(one: Task) -> Answer:
         written_building(solved.building[at * width : at * width + width], solved.in_play, LEAST)
         for at in range(len(one.deals))
     ]
-    walking = [written_walk(plot, monsters, peeks, WHOLE) for plot in plots]
-    page = Page(WHOLE, [(deal.before, deal.drawn) for deal in one.deals], solved.values, building, walking)
+    walking = [written_walk(plot, monsters, peeks, whole) for plot in plots]
+    page = Page(whole, [(deal.before, deal.drawn) for deal in one.deals], solved.values, building, walking)
     games = {one.name: one.deals} | one.also
     values = {name: by_hand(deals, builder_best(Floor(plots, hands(deals)))) for name, deals in games.items()}
     return Answer(one.name, page, solved.low, solved.high, len(solved.in_play), values)

@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
-from grusel.bots.shy.book import Choice, Page, nearest, page, page_name, walking
-from grusel.bots.shy.campaign import ALL, Deal, Values, by_hand, discoveries, hands, meetings, pairs, task
+from grusel.bots.shy.book import Choice, Page, has_page, nearest, page, page_name, walking
+from grusel.bots.shy.campaign import (
+    ALL,
+    Deal,
+    Values,
+    by_hand,
+    discoveries,
+    games_without_page,
+    hands,
+    meetings,
+    pairs,
+    task,
+)
 from grusel.bots.shy.ground import Ground
 from grusel.bots.shy.plot import WAYS, Plot, survey, zeros
 from grusel.bots.shy.position import KIND, SEARCH, searched
@@ -47,15 +58,23 @@ def left_to_the_hero(floor: int, discovered: int, deals: tuple[Deal, ...], some:
     return builder_best(Floor(plots, hands(deals)))
 
 
+def shipped() -> list[tuple[int, int]]:
+    """Floor and what was discovered, of every page there is, the last floor first."""
+    games = [(floor, discovered) for floor in (3, 2, 1) for discovered in discoveries(floor)]
+    return [game for game in games if has_page(*game)]
+
+
 def hero_values() -> Values:
-    """What the shipped hero has for certain in every game, the last floor first."""
+    """What the shipped hero has for certain in every game."""
     values: Values = {}
-    for floor in (3, 2, 1):
-        for discovered in discoveries(floor):
-            plots = [shipped_plot(floor, discovered, cells) for cells in shapes()]
-            one = task(floor, discovered, values)
-            for name, deals in ({one.name: one.deals} | one.also).items():
-                values[name] = by_hand(deals, builder_best(Floor(plots, hands(deals))))
+    second = [discovered for floor, discovered in shipped() if floor == 2]
+    for floor, discovered in shipped():
+        plots = [shipped_plot(floor, discovered, cells) for cells in shapes()]
+        games = {page_name(floor, discovered): task(floor, discovered, values).deals}
+        if (floor, discovered) == (2, 0):
+            games |= games_without_page(second, values)
+        for name, deals in games.items():
+            values[name] = by_hand(deals, builder_best(Floor(plots, hands(deals))))
     return values
 
 
