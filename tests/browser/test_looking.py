@@ -55,6 +55,17 @@ def test_the_walks_are_those_after_the_move_that_is_tried(people: People) -> Non
     expect(page.locator(".trails .path")).to_have_count(0)
 
 
+def test_a_square_that_cannot_be_reached_says_why_not(people: People) -> None:
+    page = people.new()
+    open_table(page, "flure", ["me", "bot:random"])
+    page.locator(".token.lit").first.wait_for()
+    page.locator("[data-square='40']").click()
+    expect(page.locator(".why")).to_have_text("Choose a lit figure of yours first.")
+    page.locator(".token.lit").first.click()
+    page.locator("[data-square='40']").click()
+    expect(page.locator(".why")).to_contain_text("This figure cannot end on i3")
+
+
 def test_a_finger_tries_a_square_first_and_goes_there_with_the_second_touch(people: People) -> None:
     page = people.new(**PHONE)
     open_table(page, "flure", ["me", "bot:random"])

@@ -25,3 +25,7 @@ web-flure-figure = { $name }: { $number }, andere Seite { $other }
 web-flure-spent = in dieser Runde schon gezogen
 web-flure-monster-at = Monster auf { $square }, Blick nach { $facing }
 web-flure-facts = 45 bis 60 Minuten, ab 10 Jahren. Zu zweit bis viert lässt sich planen, mit mehr wird es wild.
+web-flure-wait = Du bist nicht am Zug. Warte einen Moment.
+web-flure-no-room = Das Plättchen passt nicht auf { $square }. Nimm ein Feld mit Punkt oder ein anderes Plättchen.
+web-flure-choose-first = Wähl zuerst eine deiner leuchtenden Figuren.
+web-flure-not-there = Diese Figur kann nicht auf { $square } enden: zu weit, versperrt oder besetzt. Nimm ein erleuchtetes Feld.

@@ -25,3 +25,7 @@ web-flure-figure = { $name }: { $number }, { $other } on the other side
 web-flure-spent = played in this round
 web-flure-monster-at = Monster on { $square }, facing { $facing }
 web-flure-facts = 45 to 60 minutes, from 10 years. Plans hold with two to four; with more it gets wild.
+web-flure-wait = It is not your turn. Wait a moment.
+web-flure-no-room = The tile does not fit on { $square }. Choose a square with a dot, or another tile.
+web-flure-choose-first = Choose a lit figure of yours first.
+web-flure-not-there = This figure cannot end on { $square }: too far, blocked or taken. Choose a lit square.

@@ -25,3 +25,7 @@ web-flure-figure = { $name }: { $number }, andere kant { $other }
 web-flure-spent = deze ronde al gespeeld
 web-flure-monster-at = Monster op { $square }, kijkt naar { $facing }
 web-flure-facts = 45 tot 60 minuten, vanaf 10 jaar. Met twee tot vier valt er te plannen, met meer wordt het wild.
+web-flure-wait = Je bent niet aan de beurt. Wacht even.
+web-flure-no-room = De tegel past niet op { $square }. Kies een veld met een stip, of een andere tegel.
+web-flure-choose-first = Kies eerst een verlichte figuur van jou.
+web-flure-not-there = Deze figuur kan niet op { $square } eindigen: te ver, versperd of bezet. Kies een verlicht veld.

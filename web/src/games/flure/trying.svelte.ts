@@ -1,6 +1,8 @@
 // A move that is being tried: the figure in hand, where it would go, and what the monster would do then.
 import type { BoardProps, Choice } from "../../lib/board";
+import type { Message } from "../../lib/words";
 import { OF_A_SEAT } from "./figures";
+import { squareName } from "./hall";
 import type { Frame } from "./stage";
 
 export interface Action {
@@ -91,6 +93,16 @@ export class Trying {
     this.tried = plain;
     if (other && this.asked !== cell) this.asked = cell;
     else this.commit(plain);
+  }
+
+  /** Why a click on a square does nothing. */
+  whyNot(cell: number): Message {
+    const { choices, frame } = this.table();
+    if (frame.view.phase === "over") return { id: "flure-over" };
+    if (!choices.length) return { id: "web-flure-wait" };
+    if (frame.view.phase === "place") return { id: "web-flure-no-room", args: { square: squareName(cell) } };
+    if (this.current === null) return { id: "web-flure-choose-first" };
+    return { id: "web-flure-not-there", args: { square: squareName(cell) } };
   }
 
   /** The move along squares that a finger went over, or the plainest one to where it is. */
