@@ -11,6 +11,7 @@ import os
 import statistics
 import sys
 from collections.abc import Callable
+from functools import partial
 from itertools import pairwise
 from random import Random
 from threading import Thread
@@ -90,9 +91,10 @@ def weight(found: Browser, address: str) -> None:
         context = found.new_context(base_url=address, service_workers="block")
         page = context.new_page()
         sizes: dict[str, int] = {}
-        page.on("response", lambda response, sizes=sizes: _weigh(response, sizes))  # type: ignore[misc]
+        page.on("response", partial(_weigh, sizes))
         page.goto("/")
         page.locator(".games li").first.wait_for()
+        page.wait_for_load_state("networkidle")
         first = sum(sizes.values())
         _open_table(page, game)
         more = sum(sizes.values()) - first
@@ -100,7 +102,7 @@ def weight(found: Browser, address: str) -> None:
         context.close()
 
 
-def _weigh(response: Response, sizes: dict[str, int]) -> None:
+def _weigh(sizes: dict[str, int], response: Response) -> None:
     if response.url.endswith(".js") and response.ok:
         sizes[response.url] = len(gzip.compress(response.body()))
 
@@ -137,7 +139,7 @@ def long_walk() -> bytes:
     match = _game(Random(3))
     told: list[Told] = []
     for moment in match.moments:
-        monster = [event for event in moment.events if "monster" in type(event).__struct_config__.tag]  # type: ignore[attr-defined]
+        monster = [event for event in moment.events if "monster" in type(event).__struct_config__.tag]
         told += [Told(Raw(encode(event)), match.game.tell(event)) for event in monster]
     told = (told * (EVENTS // max(1, len(told)) + 1))[:EVENTS]
     first, last = match.moments[1].state, match.moments[-1].state
