@@ -89,11 +89,11 @@ def test_the_lobby_shows_public_tables_and_mine_shows_mine(http: Http) -> None:
     assert http.get("/api/mine", headers=OTHER).json() == []
 
 
-def test_mine_tells_whose_move_a_table_waits_for_in_memory_or_not(http: Http) -> None:
-    sleeping, woken, open = new(http, start=True), new(http, start=True), new(http)
-    play_to_the_deal(http, woken["table"])
+def test_mine_tells_whose_move_a_table_waits_for(http: Http) -> None:
+    begun, open = new(http, start=True), new(http)
+    play_to_the_deal(http, begun["table"])
     waits = {entry["table"]: entry["waits_for"] for entry in http.get("/api/mine", headers=KEY).json()}
-    assert waits == {woken["table"]: 0, sleeping["table"]: 0, open["table"]: None}
+    assert waits == {begun["table"]: 0, open["table"]: None}
 
 
 def test_the_record_shows_during_play_what_a_seat_may_have_and_to_strangers_nothing(http: Http) -> None:

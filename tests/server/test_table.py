@@ -9,6 +9,7 @@ from random import Random
 import kuhn
 import pytest
 
+from grusel.game import Seat
 from grusel.registry import AnyGame, installed
 from grusel.server import records
 from grusel.server.client import Client
@@ -44,6 +45,22 @@ def test_bots_finish_a_game_among_themselves(game: AnyGame, tmp_path: Path) -> N
             return watcher.info.phase
 
     assert asyncio.run(asyncio.wait_for(run(), 60)) == "over"
+
+
+@BY_NAME
+def test_it_is_known_whose_move_a_table_waits_for_that_is_not_in_memory(game: AnyGame, tmp_path: Path) -> None:
+    async def run() -> tuple[Seat | None, Seat | None]:
+        async with room(tmp_path) as here:
+            clients = await here.people(game, game.seats[0])
+            await play_on(clients, Random(4), most=40)
+            listed = await here.hub.store.find(clients[0].table)
+            assert listed
+            awake = await here.hub.waits_for(listed.row)
+            here.hub.tables.clear()
+            return awake, await here.hub.waits_for(listed.row)
+
+    awake, asleep = asyncio.run(run())
+    assert awake == asleep
 
 
 def test_a_step_that_a_place_does_not_notice_leaves_no_gap_in_its_numbers(tmp_path: Path) -> None:
