@@ -29,10 +29,9 @@ def asked(page: Page) -> list[dict[str, Any]]:
     return sent
 
 
-def play_some(page: Page, game: str, turns: int) -> None:
-    """Moves on the board, so that there is something to see."""
-    rng = Random(2)
-    for _ in range(turns):
+def play_some(page: Page, game: str, rng: Random) -> None:
+    """A move or two on the board, so that there is something to see."""
+    for _ in range(2):
         found = page.evaluate("all => all.find(one => document.querySelector(one)) ?? ''", list(PRESSED[game]))
         if found:
             by_mouse(page, found, rng)
@@ -80,7 +79,7 @@ def test_a_finger_tries_a_square_first_and_goes_there_with_the_second_touch(peop
 
 
 def test_a_figure_is_dragged_to_its_square(people: People) -> None:
-    page = people.new()
+    page, rng = people.new(), Random(2)
     open_table(page, "flure", ["me", "me"])
     page.locator(".token.lit").first.click()
     page.locator(".end").first.click()
@@ -89,7 +88,7 @@ def test_a_figure_is_dragged_to_its_square(people: People) -> None:
     for _ in range(200):
         if page.locator(".figure.lit").count():
             break
-        play_some(page, "flure", 1)
+        play_some(page, "flure", rng)
     figure = page.locator(".figure.lit").first
     number = figure.get_attribute("data-figure")
     before = figure.get_attribute("style")
@@ -125,12 +124,12 @@ def test_the_expert_set_up_is_laid_on_the_board(people: People) -> None:
 
 @pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
 def test_a_line_of_the_log_lights_up_what_it_is_about(people: People, game: Any) -> None:
-    page = people.new()
+    page, rng = people.new(), Random(2)
     open_table(page, game.name, ["me", *["bot:random"] * (game.seats[0] - 1)])
-    for _ in range(60):
+    for _ in range(300):
         if page.locator(".panel li.somewhere").count():
             break
-        play_some(page, game.name, 2)
+        play_some(page, game.name, rng)
     line = page.locator(".panel li.somewhere").last
     line.hover()
     expect(page.locator(".board .marked").first).to_be_visible()
