@@ -57,6 +57,19 @@ def test_no_board_keeps_anybody_out(people: People, game: str, theme: str) -> No
     assert not serious(page)
 
 
+def test_the_colours_of_vampires_change_for_the_colour_blind(people: People) -> None:
+    page = people.new()
+    open_table(page, "gruft", ["me", "bot:random"])
+    reds = page.locator(".board path[fill='var(--vampire-r)']").first
+    fill = "path => getComputedStyle(path).fill"
+    usual = reds.evaluate(fill)
+    page.evaluate("document.documentElement.dataset.palette = 'safe'")
+    assert usual != reds.evaluate(fill) == "rgb(213, 94, 0)"
+    page.goto("/settings")
+    page.get_by_label("Colours for the colour-blind").check()
+    assert page.evaluate("document.documentElement.dataset.palette") == "safe"
+
+
 @pytest.mark.parametrize("width", [360, 768, 1440, 3840])
 def test_nothing_sticks_out_of_the_page(people: People, width: int) -> None:
     page = people.new(viewport={"width": width, "height": 800}, locale="de-DE")

@@ -11,6 +11,7 @@ export interface Settings {
   sound: boolean;
   confirm: boolean;
   autoPass: boolean;
+  safeColours: boolean;
   name: string;
 }
 
@@ -28,6 +29,7 @@ function initial(): Settings {
     sound: false,
     confirm: false,
     autoPass: true,
+    safeColours: false,
     name: "",
   };
   try {
@@ -45,6 +47,7 @@ export const PACE: Record<Speed, number> = { slow: 420, normal: 200, fast: 80, o
 export function keepSettings(): void {
   localStorage.setItem(KEY, JSON.stringify(settings));
   document.documentElement.dataset.theme = settings.theme;
+  document.documentElement.dataset.palette = settings.safeColours ? "safe" : "usual";
   document.documentElement.dataset.motion = settings.speed === "off" ? "off" : "on";
   document.documentElement.lang = settings.language;
   document.documentElement.style.setProperty("--pace", `${PACE[settings.speed]}ms`);

@@ -15,6 +15,7 @@ web-speed-off = Keine Bewegung
 web-setting-confirm = Vor jedem Zug nachfragen
 web-setting-autoPass = Von selbst passen, wo ich nichts tun kann
 web-setting-sound = Ton
+web-setting-safeColours = Farben für Farbfehlsichtige
 web-home = Zum Anfang
 web-lost-title = Niemand hier außer einem Gespenst
 web-lost = Diese Seite gibt es nicht.

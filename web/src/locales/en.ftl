@@ -15,6 +15,7 @@ web-speed-off = No motion
 web-setting-confirm = Ask before each move
 web-setting-autoPass = Pass by itself where I can do nothing
 web-setting-sound = Sound
+web-setting-safeColours = Colours for the colour-blind
 web-home = To the start
 web-lost-title = Nobody here but a ghost
 web-lost = There is no such page.

@@ -15,6 +15,7 @@ web-speed-off = Geen beweging
 web-setting-confirm = Vraag het voor elke zet
 web-setting-autoPass = Vanzelf passen waar ik niets kan doen
 web-setting-sound = Geluid
+web-setting-safeColours = Kleuren voor kleurenblinden
 web-home = Naar het begin
 web-lost-title = Niemand hier, behalve een spook
 web-lost = Deze pagina bestaat niet.

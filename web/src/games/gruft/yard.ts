@@ -30,12 +30,12 @@ export const LETTER_OF: Record<Colour, Letter> = {
   black: "k",
 };
 export const FILL: Record<Letter, string> = {
-  r: "#d8485a",
-  y: "#f5c93f",
-  w: "#f6f0e4",
-  b: "#5b93ea",
-  g: "#5fae5b",
-  k: "#3b3447",
+  r: "var(--vampire-r)",
+  y: "var(--vampire-y)",
+  w: "var(--vampire-w)",
+  b: "var(--vampire-b)",
+  g: "var(--vampire-g)",
+  k: "var(--vampire-k)",
 };
 // Every colour has a sign of its own, so that nobody needs to see colours.
 export const SIGN: Record<Letter, string> = {
