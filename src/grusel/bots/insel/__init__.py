@@ -8,12 +8,11 @@ from typing import Any, Final
 
 from grusel.bots.bot import Bot, Question, Thinker
 from grusel.bots.insel.plan import Plan, greedy, ignore, plans
-from grusel.game import Chance, Over
+from grusel.bots.insel.playout import played_on
 from grusel.games.insel.choices import END
-from grusel.games.insel.rules import apply, outcomes, turn
+from grusel.games.insel.rules import apply
 from grusel.games.insel.state import State
 from grusel.games.insel.value import progress, worth
-from grusel.match import draw
 
 BREADTH = 6
 BEST_ROLES: Final = ("engineer", "messenger", "pilot", "explorer", "navigator", "diver")
@@ -80,17 +79,7 @@ class Planner(Islander):
         """What the table is worth after some turns of greedy play."""
         if state.phase == "actions" and state.active == seat:
             state = apply(state, seat, END, ignore)
-        began, turns = state.active, self.turns
-        while not isinstance(now := turn(state), Over):
-            if state.active != began:
-                began, turns = state.active, turns - 1
-                if turns < 0:
-                    break
-            if isinstance(now, Chance):
-                state = apply(state, None, draw(outcomes(state), rng), ignore)
-            else:
-                state = apply(state, now.seats[0], greedy(state, now.seats[0]), ignore)
-        return worth(state)
+        return worth(played_on(state, self.turns, rng))
 
 
 def level(number: int) -> Bot:

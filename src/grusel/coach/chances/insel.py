@@ -9,13 +9,13 @@ from typing import Any, Final
 
 from grusel.bots.bot import Question
 from grusel.bots.insel.plan import Plan, greedy, ignore, plans
+from grusel.bots.insel.playout import played_on
 from grusel.coach.chances.estimator import OTHERS, Alternatives, Chances, Estimator
-from grusel.game import Chance, Over, Seat
+from grusel.game import Seat
 from grusel.games.insel.choices import END
-from grusel.games.insel.rules import apply, outcomes, turn
+from grusel.games.insel.rules import apply
 from grusel.games.insel.state import State
 from grusel.games.insel.value import worth
-from grusel.match import draw
 
 TURNS: Final = 1  # after the one that is being played
 # Of what a position is worth, by the number of players; fitted to the ends of 60 games of level 3 in each of 5 cells.
@@ -41,16 +41,7 @@ class InselEstimator(Estimator):
     series = 1
 
     def sample(self, state: Any, rng: Random) -> Chances:
-        began, turns = state.active, TURNS
-        while not isinstance(now := turn(state), Over):
-            if state.active != began:
-                began, turns = state.active, turns - 1
-                if turns < 0:
-                    break
-            if isinstance(now, Chance):
-                state = apply(state, None, draw(outcomes(state), rng), ignore)
-            else:
-                state = apply(state, now.seats[0], self.policy(state, now.seats[0], rng), ignore)
+        state = played_on(state, TURNS, rng, lambda now, seat: self.policy(now, seat, rng))
         return (team_chance(state),) * self.game.seated(state)
 
     def policy(self, state: Any, seat: Seat, rng: Random) -> Any:
