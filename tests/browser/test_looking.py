@@ -42,7 +42,7 @@ def test_the_walks_are_those_after_the_move_that_is_tried(people: People) -> Non
     page = people.new()
     sent = asked(page)
     open_table(page, "flure", ["me", "bot:random"])
-    page.locator(".token.lit").first.click()
+    page.locator(".token.lit").nth(1).click()
     expect(page.locator(".cards")).to_contain_text("What would the monster do?")
     page.locator(".end").last.hover()
     expect(page.locator(".cards")).to_contain_text("would the monster do then?")
@@ -68,7 +68,7 @@ def test_a_square_that_cannot_be_reached_says_why_not(people: People) -> None:
 def test_a_finger_tries_a_square_first_and_goes_there_with_the_second_touch(people: People) -> None:
     page = people.new(**PHONE)
     open_table(page, "flure", ["me", "bot:random"])
-    page.locator(".token.lit").first.tap()
+    page.locator(".token.lit").nth(1).tap()  # the 1 may find the entrance taken and have nowhere to go
     end = page.locator(".end:not(:has(.ways))").first
     end.tap()
     expect(page.locator(".end.tried")).to_have_count(1)
