@@ -10,7 +10,7 @@ async function sit(table) {
   const answer = await fetch(`http://${server}/api/tables`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-grusel-key": keys[0] },
-    body: JSON.stringify({ game: "picks", seats: [{ kind: "me" }, {}, {}, {}] }),
+    body: JSON.stringify({ game: "picks", options: { length: 1e9 }, seats: [{ kind: "me" }, {}, {}, {}] }), // as endless as the peer's
   });
   const made = await answer.json();
   const sockets = await Promise.all(keys.map((key, seat) => connect(made.table, key, made.invites[seat])));
