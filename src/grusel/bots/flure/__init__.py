@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from grusel.bots.bot import Bot, Question, Thinker
-from grusel.bots.flure.search import Judge, all_plans, best_plan, rank_by_outlook, rank_by_race
+from grusel.bots.flure.search import all_plans, best_plan, rank_by_outlook, rank_by_race
 from grusel.games.flure.bridge import load
-from grusel.games.flure.value import after_cards
 
 
 class Runner(Thinker):
@@ -35,13 +34,11 @@ class Watcher(Thinker):
 
 
 class Planner(Thinker):
-    """Plays its best moves on, with everybody's replies, for some rounds."""
+    """Plays its best moves on, with everybody's replies, to the end of the round."""
 
-    def __init__(self, breadth: int, rounds: int, tries: int, judge: Judge) -> None:
+    def __init__(self, breadth: int, tries: int) -> None:
         self.breadth = breadth
-        self.rounds = rounds
         self.tries = tries
-        self.judge = judge
 
     def think(self, question: Question) -> Any:
         if question.view.phase != "figures":
@@ -50,7 +47,7 @@ class Planner(Thinker):
         plans = all_plans(table)
         rank_by_outlook(table, plans, question.clock.up)
         seed = question.rng.getrandbits(30)
-        found = best_plan(table, plans[: self.breadth], self.rounds, self.tries, self.judge, seed, question.clock.up)
+        found = best_plan(table, plans[: self.breadth], self.tries, seed, question.clock.up)
         return question.actions[found.number]
 
 
@@ -61,5 +58,5 @@ def level(number: int) -> Bot:
     if number == 2:
         return Watcher()
     if number == 5:
-        return Planner(8, 0, 600, after_cards)
-    return Planner(5, 0, 3, after_cards) if number == 3 else Planner(7, 0, 9, after_cards)
+        return Planner(8, 600)
+    return Planner(5, 3) if number == 3 else Planner(7, 9)

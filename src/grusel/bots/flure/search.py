@@ -9,22 +9,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from grusel.bots.flure.cards import Watch, judged, outlooks, standings
 from grusel.games.flure.kernel.codes import FIGURES, OUT, OVER, WAITING
 from grusel.games.flure.kernel.moves import CELL, Moves
 from grusel.games.flure.kernel.playout import Dice, random_card
-from grusel.games.flure.kernel.table import (
-    CARD_KINDS,
-    Table,
-    can_play,
-    card_weight,
-    copy,
-    draw_card,
-    list_plays,
-    play_result,
-)
-from grusel.games.flure.value import outlook, points_to_exit, standing
-
-Judge = Callable[[Table, i64], float]  # what a seat may expect from the cards that come now
+from grusel.games.flure.kernel.table import Table, can_play, copy_hall, list_plays, play_result
+from grusel.games.flure.value import points_to_exit
 
 REPLIES: Final = 5  # moves that a policy looks at more closely
 NOISE: Final = 3  # points: by so much a policy's first guess may be off
@@ -43,6 +33,15 @@ class Plan:
 
     def mean(self) -> float:
         return self.total / float(self.tries) if self.tries else self.value
+
+
+class Mind:
+    """What a search thinks with: a listing for each figure of a seat, a table to try moves on, the monster's walks."""
+
+    def __init__(self, seats: i64) -> None:
+        self.moves: list[Moves] = [Moves(), Moves(), Moves(), Moves()]
+        self.trial: Table = Table(seats)
+        self.watch: Watch = Watch(seats)
 
 
 def all_plans(table: Table) -> list[Plan]:
@@ -70,45 +69,79 @@ def gain(table: Table, moves: Moves, figure: i64, result: i64) -> float:
     return float(before - points_to_exit(-1 if cell == WAITING else cell))
 
 
-def played(table: Table, moves: Moves, figure: i64, result: i64) -> Table:
-    """The table after a result; the listing is made anew, because it belongs to one board."""
-    after = copy(table)
-    list_plays(after, moves, figure)
-    play_result(after, moves, figure, result)
-    return after
+def list_all(mind: Mind, table: Table) -> None:
+    """List the results of every figure that the seat to move can play."""
+    figure = 4 * table.mover
+    while figure < 4 * table.mover + 4:
+        if can_play(table, figure):
+            list_plays(table, mind.moves[figure & 3], figure)
+        figure += 1
+
+
+def play_trial(mind: Mind, table: Table, plan: Plan) -> None:
+    """The trial table becomes this table after a listed move."""
+    copy_into(table, mind.trial)
+    play_result(mind.trial, mind.moves[plan.figure & 3], plan.figure, plan.result)
+
+
+def copy_into(table: Table, other: Table) -> None:
+    """The same position on a table of the same game that is there already."""
+    copy_hall(table, other)
+    other.phase = table.phase
+    other.round = table.round
+    other.starter = table.starter
+    other.mover = table.mover
+    other.played = table.played[:]
+    other.saved = table.saved[:]
+    other.saves = table.saves
+    other.cards = table.cards[:]
+    other.drawn = table.drawn[:]
+    other.second_half = table.second_half
+    other.gentle_half = table.gentle_half
+    other.must_enter = table.must_enter
 
 
 def rank_by_race(table: Table, plans: list[Plan]) -> None:
     """The value of each move if there were no monster."""
-    moves, seat = Moves(), table.mover
+    mind, seat = Mind(table.seats), table.mover
+    list_all(mind, table)
     for plan in plans:
-        plan.value = standing(played(table, moves, plan.figure, plan.result), seat)
+        play_trial(mind, table, plan)
+        standings(mind.watch, mind.trial)
+        plan.value = mind.watch.values[seat]
     plans.sort(key=worst_first, reverse=True)
 
 
 def rank_by_outlook(table: Table, plans: list[Plan], up: Callable[[], bool]) -> None:
     """The value of each move with the danger from the cards; moves for which time is short come last."""
-    moves, seat = Moves(), table.mover
+    mind, seat = Mind(table.seats), table.mover
+    list_all(mind, table)
     plans.sort(key=worst_first, reverse=True)
     looked: list[Plan] = []
     for plan in plans:
         if looked and len(looked) % 8 == 0 and up():
             break
-        plan.value = outlook(played(table, moves, plan.figure, plan.result), seat)
+        plan.value = outlook(mind, table, plan, seat)
         looked.append(plan)
     looked.sort(key=worst_first, reverse=True)
     plans[: len(looked)] = looked
+
+
+def outlook(mind: Mind, table: Table, plan: Plan, seat: i64) -> float:
+    """What a listed move promises a seat, with the danger from the cards."""
+    play_trial(mind, table, plan)
+    outlooks(mind.watch, mind.trial)
+    return mind.watch.values[seat]
 
 
 def worst_first(plan: Plan) -> float:
     return plan.value
 
 
-def best_plan(
-    table: Table, plans: list[Plan], rounds: int, tries: int, judge: Judge, seed: int, up: Callable[[], bool]
-) -> Plan:
+def best_plan(table: Table, plans: list[Plan], tries: int, seed: int, up: Callable[[], bool]) -> Plan:
     """Play the plans on again and again; after each series the poorer half drops out."""
-    dice, moves = Dice(seed), Moves()
+    dice, mind, root = Dice(seed), Mind(table.seats), Mind(table.seats)
+    list_all(root, table)
     alive = plans[:]
     while len(alive) > 1:
         for _ in range(max(1, tries // len(alive))):
@@ -116,7 +149,9 @@ def best_plan(
             for plan in alive:
                 if up():
                     return best(alive)
-                try_plan(table, moves, plan, rounds, judge, Dice(luck))
+                play_trial(root, table, plan)
+                plan.total += play_on(mind, root.trial, table.mover, Dice(luck))
+                plan.tries += 1
         alive.sort(key=poorest_first, reverse=True)
         alive = alive[: (len(alive) + 1) // 2]
     return alive[0]
@@ -135,47 +170,40 @@ def poorest_first(plan: Plan) -> float:
     return plan.mean()
 
 
-def try_plan(table: Table, moves: Moves, plan: Plan, rounds: int, judge: Judge, dice: Dice) -> None:
-    after = played(table, moves, plan.figure, plan.result)
-    plan.total += play_on(after, moves, table.mover, table.round + rounds, judge, dice)
-    plan.tries += 1
+def play_on(mind: Mind, table: Table, seat: i64, dice: Dice) -> float:
+    """Everybody plays by the policy until the monster comes, which is judged over all cards."""
+    while table.phase == FIGURES:
+        reply(mind, table, dice)
+    if table.phase == OVER:
+        standings(mind.watch, table)
+    else:
+        judged(mind.watch, table)
+    return mind.watch.values[seat]
 
 
-def play_on(table: Table, moves: Moves, seat: i64, until: i64, judge: Judge, dice: Dice) -> float:
-    """Everybody plays by the policy until the monster phase of a round, which is judged over all cards."""
-    while table.phase != OVER:
-        if table.phase == FIGURES:
-            reply(table, moves, dice)
-        elif table.round >= until:
-            return judge(table, seat)
-        else:
-            random_card(table, dice)
-    return standing(table, seat)
-
-
-def reply(table: Table, moves: Moves, dice: Dice) -> None:
+def reply(mind: Mind, table: Table, dice: Dice) -> None:
     """The policy: a few moves that come far, of these the one with the best outlook for whoever moves."""
-    chosen = promising(table, moves, dice)
+    chosen = promising(mind, table, dice)
     seat = table.mover
     found = chosen[0]
     if len(chosen) > 1:
         most = -9.0
         for plan in chosen:
-            value = outlook(played(table, moves, plan.figure, plan.result), seat)
+            value = outlook(mind, table, plan, seat)
             if value > most:
                 most = value
                 found = plan
-    list_plays(table, moves, found.figure)
-    play_result(table, moves, found.figure, found.result)
+    play_result(table, mind.moves[found.figure & 3], found.figure, found.result)
 
 
-def promising(table: Table, moves: Moves, dice: Dice) -> list[Plan]:
+def promising(mind: Mind, table: Table, dice: Dice) -> list[Plan]:
     """The moves that come farthest, by a guess that is a little off each time."""
     chosen: list[Plan] = []
     least = -99.0
     figure = 4 * table.mover
     while figure < 4 * table.mover + 4:
         if can_play(table, figure):
+            moves = mind.moves[figure & 3]
             result = list_plays(table, moves, figure)
             while result < moves.found:
                 guess = gain(table, moves, figure, result) + float(dice.roll(16 * NOISE)) / 16.0
@@ -199,30 +227,14 @@ def keep(chosen: list[Plan], plan: Plan) -> None:
 
 def what_comes(table: Table, until: int, seed: int) -> list[float]:
     """What every seat may expect after one way to go on, the cards of the last round being taken exactly."""
-    moves, dice = Moves(), Dice(seed)
-    while table.phase != OVER:
+    mind, dice = Mind(table.seats), Dice(seed)
+    while table.phase != OVER and (table.phase == FIGURES or table.round < until):
         if table.phase == FIGURES:
-            reply(table, moves, dice)
-        elif table.round >= until:
-            return expected(table)
+            reply(mind, table, dice)
         else:
             random_card(table, dice)
-    return standings(table)
-
-
-def expected(table: Table) -> list[float]:
-    """The exact mean over all cards that may come now, for every seat."""
-    means = [0.0] * table.seats
-    total = 0.0
-    for kind in range(CARD_KINDS):
-        weight = float(card_weight(table, kind))
-        if weight > 0.0:
-            trial = copy(table)
-            draw_card(trial, kind)
-            means = [mean + weight * value for mean, value in zip(means, standings(trial), strict=True)]
-            total += weight
-    return [mean / total for mean in means] if total > 0.0 else standings(table)
-
-
-def standings(table: Table) -> list[float]:
-    return [standing(table, seat) for seat in range(table.seats)]
+    if table.phase == OVER:
+        standings(mind.watch, table)
+    else:
+        judged(mind.watch, table)
+    return list(mind.watch.values)

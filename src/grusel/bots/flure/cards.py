@@ -1,0 +1,242 @@
+"""Finstere Flure: what every seat may expect from the cards, by one walk of the monster for all of them.
+
+A card only says where the monster's walk ends: shorter walks are the beginnings of longer ones (rules 6.4).
+"""
+
+# Compiled by mypyc where a C compiler is there.
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from grusel.games.flure.kernel.board import ZEROS
+from grusel.games.flure.kernel.codes import FIGURES, MONSTER_PHASE, NOTHING, OUTSIDE, OVER
+from grusel.games.flure.kernel.monster import MOST_STEPS, look, stride
+from grusel.games.flure.kernel.table import (
+    CARD_KINDS,
+    CARD_STEPS,
+    FIRST_HIT_CARD,
+    ROUNDS_IN_HALF,
+    Table,
+    card_weight,
+    copy_hall,
+    nobody_in_play,
+    winner,
+)
+from grusel.games.flure.value import POINTS_THROUGH, SHARPNESS, chance_out, points_to_exit
+
+LEFT: Final = 17  # rounds that may be left, and one more
+NUMBERS: Final = 7
+POINTS: Final = POINTS_THROUGH + 1
+NOUGHTS: Final = vec[float]([0.0] * 64)
+
+
+def _chances() -> list[float]:
+    """`chance_out` of a figure by rounds left, whether it was played, its number and its points to the exit."""
+    found = [0.0] * (LEFT * 2 * NUMBERS * POINTS)
+    table = Table(2)
+    for left in range(LEFT):
+        table.round = 2 * ROUNDS_IN_HALF + 1 - left
+        for kind in range(8):
+            table.black[kind >> 1] = kind & 1
+            for points in range(1, POINTS):
+                table.place[kind >> 1] = points - 1 if points <= 16 else 16 * (points - 16) + 15
+                for played in range(2):
+                    table.played[kind >> 1] = played
+                    number = int(table.number(kind >> 1))
+                    found[((left * 2 + played) * NUMBERS + number) * POINTS + points] = chance_out(table, kind >> 1)
+    return found
+
+
+CHANCES: Final = vec[float](_chances())
+
+
+class Watch:
+    """A hall for the monster to walk in, and what came of it for each seat."""
+
+    def __init__(self, seats: i64) -> None:
+        self.hall: Table = Table(seats)
+        self.chances: vec[float] = CHANCES
+        self.due: vec[i64] = ZEROS[:CARD_KINDS]  # weights of cards whose walk has not ended yet
+        self.after: vec[float] = NOUGHTS[: CARD_KINDS * seats]  # value of [card * seats + seat]
+        self.means: vec[float] = NOUGHTS[:seats]
+        self.values: vec[float] = NOUGHTS[:seats]
+
+
+def outlooks(watch: Watch, table: Table) -> None:
+    """The values of a position for all seats, with the danger from the cards that may come."""
+    if table.phase == OVER or table.monster < 0:
+        standings(watch, table)
+        return
+    expect(watch, table)
+    if table.phase == MONSTER_PHASE:
+        copy_means(watch)
+        return
+    standings(watch, table)
+    seat: i64 = 0
+    while seat < table.seats:
+        watch.values[seat] = 0.5 * watch.values[seat] + 0.5 * watch.means[seat]
+        seat += 1
+
+
+def judged(watch: Watch, table: Table) -> None:
+    """The values for all seats when the figure phase is over: the exact mean over the cards."""
+    expect(watch, table)
+    copy_means(watch)
+
+
+def copy_means(watch: Watch) -> None:
+    seat: i64 = 0
+    while seat < len(watch.means):
+        watch.values[seat] = watch.means[seat]
+        seat += 1
+
+
+def expect(watch: Watch, table: Table) -> None:
+    """The exact mean over all cards that may come now, for each seat."""
+    open_cards = begin_walks(watch, table)
+    if open_cards == 0 or table.round == ROUNDS_IN_HALF + table.second_half:
+        # No card, or the last one: who is not out by now will not be.
+        standings(watch, table if open_cards == 0 else ended(watch))
+        watch.means = watch.values[:]
+        return
+    walk_on(watch, open_cards)
+    add_up(watch, table)
+
+
+def begin_walks(watch: Watch, table: Table) -> i64:
+    """Set the hall up as it will be valued after the round; how many kinds of cards may come."""
+    hall = watch.hall
+    copy_hall(table, hall)
+    hall.saved = table.saved
+    hall.saves = table.saves
+    hall.second_half = table.second_half
+    hall.round = table.round + 1
+    hall.phase = FIGURES
+    open_cards: i64 = 0
+    kind: i64 = 0
+    while kind < CARD_KINDS:
+        weight = card_weight(table, kind)
+        watch.due[kind] = weight
+        if weight:
+            open_cards += 1
+        kind += 1
+    return open_cards
+
+
+def ended(watch: Watch) -> Table:
+    watch.hall.phase = OVER
+    return watch.hall
+
+
+def walk_on(watch: Watch, open_cards: i64) -> None:
+    """Let the monster walk until the last card is carried out; value the hall where each card ends."""
+    hall = watch.hall
+    lost: i64 = 0
+    done: i64 = 0
+    stands = hall.monster < 0
+    while open_cards > 0:
+        if not stands:
+            look(hall)
+            lost += stride(hall)
+        done += 1
+        valued = False
+        kind: i64 = 0
+        while kind < CARD_KINDS:
+            if watch.due[kind] > 0 and ends(kind, done, lost):
+                if not valued:
+                    value_hall(watch)
+                    valued = True
+                settle(watch, kind)
+                open_cards -= 1
+            kind += 1
+
+
+def ends(kind: i64, done: i64, lost: i64) -> bool:
+    if kind < FIRST_HIT_CARD:
+        return done == CARD_STEPS[kind]
+    return done == MOST_STEPS or lost > kind - FIRST_HIT_CARD
+
+
+def value_hall(watch: Watch) -> None:
+    hall = watch.hall
+    if hall.last_half and nobody_in_play(hall):
+        hall.phase = OVER
+    standings(watch, hall)
+    hall.phase = FIGURES
+
+
+def settle(watch: Watch, kind: i64) -> None:
+    """The walk for this card ends here; the weight is kept as a negative number."""
+    watch.due[kind] = -watch.due[kind]
+    seats: i64 = len(watch.values)
+    seat: i64 = 0
+    while seat < seats:
+        watch.after[kind * seats + seat] = watch.values[seat]
+        seat += 1
+
+
+def add_up(watch: Watch, table: Table) -> None:
+    seat: i64 = 0
+    while seat < table.seats:
+        total: i64 = 0
+        mean = 0.0
+        kind: i64 = 0
+        while kind < CARD_KINDS:
+            weight = -watch.due[kind]
+            if weight > 0:
+                mean += float(weight) * watch.after[kind * table.seats + seat]
+                total += weight
+            kind += 1
+        watch.means[seat] = mean / float(total)
+        seat += 1
+
+
+def standings(watch: Watch, table: Table) -> None:
+    """The values as the figures stand, without looking at the monster."""
+    if table.phase == OVER:
+        end_values(watch, winner(table))
+        return
+    total = 0.0
+    seat: i64 = 0
+    while seat < table.seats:
+        strength = exp(SHARPNESS * figures_out(watch, table, seat))
+        watch.values[seat] = strength
+        total += strength
+        seat += 1
+    seat = 0
+    while seat < table.seats:
+        watch.values[seat] = 2.0 * watch.values[seat] / total - 1.0
+        seat += 1
+
+
+def end_values(watch: Watch, first: i64) -> None:
+    seat: i64 = 0
+    while seat < len(watch.values):
+        watch.values[seat] = 0.0 if first == NOTHING else 1.0 if first == seat else -1.0
+        seat += 1
+
+
+def figures_out(watch: Watch, table: Table, seat: i64) -> float:
+    """About how many figures of a seat will get out."""
+    saved: i64 = 0
+    at: i64 = 0
+    while at < table.saves:
+        if table.saved[at] >> 2 == seat:
+            saved += 1
+        at += 1
+    out = float(saved)
+    rounds = 2 * (ROUNDS_IN_HALF + table.second_half - table.round + 1)
+    playing = table.phase == FIGURES
+    figure = 4 * seat
+    while figure < 4 * seat + 4:
+        place = table.place[figure]
+        if place >= OUTSIDE:
+            row = rounds + table.played[figure] if playing else rounds
+            out += watch.chances[(row * NUMBERS + table.number(figure)) * POINTS + points_to_exit(place)]
+        figure += 1
+    return out
