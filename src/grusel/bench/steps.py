@@ -14,15 +14,16 @@ from grusel.registry import AnyGame
 
 def random_steps(game: AnyGame, options: Any, seats: int, rng: Random) -> int:
     """One whole game; how many moves and outcomes it took."""
+    turn_of, listed, apply, outcomes = game.turn, game.actions, game.apply, game.outcomes
     luck, steps, state = rng.random, 0, game.start(options, seats)
     while True:
-        turn = game.turn(state)
-        if isinstance(turn, Chance):
-            state = game.apply(state, None, _pick(game.outcomes(state), luck()))
-        elif isinstance(turn, Decision):
+        turn = turn_of(state)
+        if isinstance(turn, Decision):
             seat = turn.seats[0]
-            actions = game.actions(state, seat)
-            state = game.apply(state, seat, actions[int(luck() * len(actions))])
+            actions = listed(state, seat)
+            state = apply(state, seat, actions[int(luck() * len(actions))])
+        elif isinstance(turn, Chance):
+            state = apply(state, None, _pick(outcomes(state), luck()))
         else:
             return steps
         steps += 1

@@ -9,9 +9,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from grusel.game import Illegal, Message
+from grusel.game import Illegal, Message, ignore
 from grusel.games.shy.course import NUMBER, Emit, drawn, name
-from grusel.games.shy.site import CORRIDORS, kinds_in_hand, rest, site
+from grusel.games.shy.site import CORRIDORS, kinds_in_hand, site
 from grusel.games.shy.state import (
     CORRIDOR,
     FACES,
@@ -65,14 +65,15 @@ def build(state: State, move: Move, emit: Emit) -> State:
 
 
 def _place(state: State, move: Place, emit: Emit) -> State:
-    face, faces, cells = NUMBER[move.face], state.faces, state.cells
+    face, cell, faces, cells = NUMBER[move.face], move.cell, state.faces, state.cells
     if face not in kinds_in_hand(drawn(state), faces):
         raise Illegal("shy-not-in-hand", face=Message(f"shy-{move.face}"))
-    if move.cell not in site(cells).free:
-        raise Illegal("shy-must-touch", cell=name(move.cell))
-    emit(Placed(state.master, move.face, move.cell))
-    at = bisect(cells, move.cell)
-    return replace(state, cells=(*cells[:at], move.cell, *cells[at:]), faces=(*faces[:at], face, *faces[at:]))
+    if cell not in site(cells).free:
+        raise Illegal("shy-must-touch", cell=name(cell))
+    if emit is not ignore:
+        emit(Placed(state.master, move.face, cell))
+    at = bisect(cells, cell)
+    return replace(state, cells=(*cells[:at], cell, *cells[at:]), faces=(*faces[:at], face, *faces[at:]))
 
 
 def _take(state: State, move: Take, emit: Emit) -> State:
@@ -82,8 +83,9 @@ def _take(state: State, move: Take, emit: Emit) -> State:
         raise Illegal("shy-no-tile", cell=name(move.cell))
     if state.take_backs == 0:
         raise Illegal("shy-no-take-backs")
-    after = rest(cells, move.cell)
-    emit(Taken(state.master, after.gone_cells, tuple([FACES[faces[tile]] for tile in after.gone])))
+    after = site(cells).without(move.cell)
+    if emit is not ignore:
+        emit(Taken(state.master, after.gone_cells, tuple([FACES[faces[tile]] for tile in after.gone])))
     left = tuple([faces[tile] for tile in after.stay])
     return replace(state, cells=after.cells, faces=left, take_backs=state.take_backs - 1)
 

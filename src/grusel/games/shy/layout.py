@@ -4,8 +4,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from grusel.games.shy.comfort import comfortable
 from grusel.games.shy.shapes import ENTRANCE, NEAR, mask_of
@@ -14,26 +13,33 @@ from grusel.games.shy.state import MONSTERS
 Jumps = tuple[tuple[int, int], ...]  # (over, to)
 
 
-class Layout(NamedTuple):
-    cells: tuple[int, ...]  # of the tiles, then the entrance
-    near: tuple[int, ...]  # of each tile: the tiles at its edges
-    jumps: tuple[Jumps, ...]  # from each tile
-    comfort: tuple[int, ...]  # of each monster: the tiles that suit it
-
-
 # BITS[mask]: the tiles of a set, rising.
 BITS: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(tile for tile in range(7) if mask >> tile & 1) for mask in range(128)
 )
 
 
-@lru_cache(maxsize=1 << 13)
+class Layout:
+    """The floor with six tiles on these cells."""
+
+    def __init__(self, cells: tuple[int, ...]) -> None:
+        whole = (*cells, ENTRANCE)
+        near = tuple([_near(cell, whole) for cell in whole])
+        self.cells: Final = whole  # of the tiles, then the entrance
+        self.near: Final = near  # of each tile: the tiles at its edges
+        self.jumps: Final = tuple([_jumps(tile, near) for tile in range(len(whole))])  # from each tile
+        self.comfort: Final = _comfort(cells)  # of each monster: the tiles that suit it
+
+
+_layouts: Final[dict[tuple[int, ...], Layout]] = {}
+
+
 def layout(cells: tuple[int, ...]) -> Layout:
     """The floor with these six tiles; there are 5,320, so all of them are kept."""
-    whole = (*cells, ENTRANCE)
-    near = tuple([_near(cell, whole) for cell in whole])
-    jumps = tuple([_jumps(tile, near) for tile in range(len(whole))])
-    return Layout(whole, near, jumps, _comfort(cells))
+    found = _layouts.get(cells)
+    if found is None:
+        found = _layouts[cells] = Layout(cells)
+    return found
 
 
 def _near(cell: int, whole: tuple[int, ...]) -> int:
