@@ -8,9 +8,12 @@ import pytest
 from typer.testing import CliRunner
 
 from grusel.bench import strength
-from grusel.bench.strength import CELLS, QUICK, Cell, chosen, planned, row
+from grusel.bench.losses import losses
+from grusel.bench.strength import CELLS, QUICK, Cell, chosen, planned, play_cell, row
 from grusel.bots.arena.fixture import Result
 from grusel.game import Illegal
+from grusel.games.flure.events import WalkEnded
+from grusel.replay import load
 from grusel.terminal.main import app
 
 
@@ -46,6 +49,17 @@ def test_a_team_is_held_against_what_was_published() -> None:
     cell = next(cell for cell in CELLS if cell.name == "insel-3-novice-level5")
     lost = [result(("level5",) * 3, (-1.0,) * 3, deal) for deal in range(10)]
     assert row(cell, lost) == "| Novice, 3 players: level 5 | 10 | 0.0 % | 0.0 to 27.8 % | 0.25 s | 18.5 % |"
+
+
+def test_a_row_of_finstere_flure_tells_how_many_figures_the_monster_got(tmp_path: Path) -> None:
+    cell = Cell(game="flure", bots=("level2", "random"), games=2)
+    played = list(play_cell(cell, tmp_path, 1, 5))
+    assert list(play_cell(cell, tmp_path, 1, 5)) == played
+    moments = [moment for found in played for moment in load(found.record)[1].moments]
+    walks = [event.lost for moment in moments for event in moment.events if isinstance(event, WalkEnded)]
+    both = [losses(played, "level2"), losses(played, "random")]
+    assert 2 * sum(both) == sum(walks) > 0
+    assert row(cell, played).endswith(f"| {both[0]:.1f} and {both[1]:.1f} |")
 
 
 def test_the_command_prints_tables_keeps_records_and_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,9 +9,10 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from grusel.bench.losses import losses
 from grusel.bots.arena.fixture import Fixture, Result
 from grusel.bots.arena.ratings import Score, matrix, teams
-from grusel.bots.arena.runs import run
+from grusel.bots.arena.runs import record_file, run
 from grusel.bots.arena.schedule import fixtures
 from grusel.game import Illegal
 from grusel.registry import find
@@ -83,7 +84,13 @@ def planned(cell: Cell, seed: int) -> list[Fixture]:
 
 def play_cell(cell: Cell, keep: Path, jobs: int, seed: int) -> Iterator[Result]:
     """The results of a cell, those that are kept first; every record is kept in the cell's folder."""
-    yield from run(planned(cell, seed), jobs, keep=keep / cell.name)
+    for result in run(planned(cell, seed), jobs, keep=keep / cell.name):
+        yield result if result.record else replace(result, record=_kept_record(keep / cell.name, result))
+
+
+def _kept_record(folder: Path, result: Result) -> str:
+    file = record_file(folder, result)
+    return file.read_text("utf-8") if file.exists() else ""
 
 
 def row(cell: Cell, results: Sequence[Result]) -> str:
@@ -97,6 +104,8 @@ def row(cell: Cell, results: Sequence[Result]) -> str:
         interval(score),
         longest(results, first),
     ]
+    if cell.game == "flure":
+        cells.append(" and ".join(f"{losses(results, bot):.1f}" for bot in cell.bots))
     return f"| {' | '.join([*cells, *([cell.note] if cell.note else [])])} |"
 
 
@@ -125,4 +134,7 @@ def heading(game: str) -> list[str]:
     """The head of a game's table."""
     if game == "insel":
         return ["", "| | games | won | 95 % | longest decision | best published |", "|---|---|---|---|---|---|"]
+    if game == "flure":
+        titles = "| | games | wins of the first | 95 % | longest decision | figures lost a game, by first and second |"
+        return ["", titles, "|---|---|---|---|---|---|"]
     return ["", "| | games | wins of the first | 95 % | longest decision |", "|---|---|---|---|---|"]

@@ -43,11 +43,15 @@ def kept_results(folder: Path) -> dict[str, Result]:
 def write(folder: Path, result: Result) -> None:
     """A line for the tables, and the game as a record."""
     folder.mkdir(parents=True, exist_ok=True)
-    name = "".join(letter if letter.isalnum() else "-" for letter in result.key)
-    (folder / f"{name}.txt").write_text(result.record, "utf-8")
+    record_file(folder, result).write_text(result.record, "utf-8")
     with (folder / RESULTS).open("ab") as file:
         # A line of its own, even after one that was cut off.
         file.write(b"\n" + msgspec.json.encode(msgspec.structs.replace(result, record="")) + b"\n")
+
+
+def record_file(folder: Path, result: Result) -> Path:
+    name = "".join(letter if letter.isalnum() else "-" for letter in result.key)
+    return folder / f"{name}.txt"
 
 
 def _in_processes(due: list[Fixture], jobs: int) -> Iterator[Result]:
