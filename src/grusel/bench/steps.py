@@ -35,6 +35,8 @@ def _pick(outcomes: Sequence[tuple[Any, int]], luck: float) -> Any:
     for _, weight in outcomes:
         total += weight
     number = int(luck * total)
+    if total == len(outcomes):  # all weigh the same
+        return outcomes[number][0]
     for outcome, weight in outcomes:
         number -= weight
         if number < 0:

@@ -8,7 +8,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from grusel.game import Illegal, Message, Who
+from grusel.game import Illegal, Message, Who, ignore
 from grusel.games.insel.cards import NOBODY, drop, over_limit, with_card
 from grusel.games.insel.ends import Emit
 from grusel.games.insel.island import island_of
@@ -37,11 +37,11 @@ from grusel.games.insel.turns import before_draw
 def go(state: State, seat: int, move: Go, emit: Emit) -> State:
     check_acting(state, seat)
     check_go(state, seat, move.to)
-    how = _gait(state, seat, move.to)
-    emit(Moved(seat, seat, state.pawns[seat], move.to, CODES[state.tiles[move.to]], how))
-    pawns = put(state.pawns, seat, move.to)
-    flown = state.flown or how == "flight"
-    return settle(replace(state, pawns=pawns, flown=flown, left=state.left - 1, bonus=NO_BONUS))
+    to = move.to
+    if emit is not ignore:
+        emit(Moved(seat, seat, state.pawns[seat], to, CODES[state.tiles[to]], _gait(state, seat, to)))
+    flown = state.flown or (state.roles[seat] == "pilot" and not walk(state, seat) >> to & 1)
+    return settle(replace(state, pawns=put(state.pawns, seat, to), flown=flown, left=state.left - 1, bonus=NO_BONUS))
 
 
 def check_go(state: State, seat: int, to: int) -> None:
@@ -75,12 +75,13 @@ def shore(state: State, seat: int, move: Shore, emit: Emit) -> State:
     if not again:
         check_acting(state, seat)
     check_shore(state, seat, move.spot)
-    emit(ShoredUp(seat, move.spot, CODES[state.tiles[move.spot]], "engineer" if again else "action"))
-    after = replace(state, flooded=state.flooded & ~(1 << move.spot))
+    if emit is not ignore:
+        emit(ShoredUp(seat, move.spot, CODES[state.tiles[move.spot]], "engineer" if again else "action"))
+    dry = state.flooded & ~(1 << move.spot)
     if again:
-        return settle(replace(after, bonus=NO_BONUS))
+        return settle(replace(state, flooded=dry, bonus=NO_BONUS))
     bonus = SHORE_AGAIN if state.roles[seat] == "engineer" else NO_BONUS
-    return settle(replace(after, left=state.left - 1, bonus=bonus))
+    return settle(replace(state, flooded=dry, left=state.left - 1, bonus=bonus))
 
 
 def check_shore(state: State, seat: int, spot: int) -> None:
@@ -104,12 +105,13 @@ def push(state: State, seat: int, move: Push, emit: Emit) -> State:
         check_acting(state, seat)
     check_push(state, seat, move)
     pawn, one_step = move.pawn, bool(pushes(state, move.pawn) >> move.to & 1)
-    emit(Moved(pawn, seat, state.pawns[pawn], move.to, CODES[state.tiles[move.to]], "push"))
-    after = replace(state, pawns=put(state.pawns, pawn, move.to), bonus=NO_BONUS)
+    if emit is not ignore:
+        emit(Moved(pawn, seat, state.pawns[pawn], move.to, CODES[state.tiles[move.to]], "push"))
+    pawns = put(state.pawns, pawn, move.to)
     if spare:
-        return settle(after)
+        return settle(replace(state, pawns=pawns, bonus=NO_BONUS))
     split = one_step and state.options.navigator == "split"
-    return settle(replace(after, left=state.left - 1, bonus=pawn if split else NO_BONUS))
+    return settle(replace(state, pawns=pawns, left=state.left - 1, bonus=pawn if split else NO_BONUS))
 
 
 def _is_second_push(state: State, seat: int, move: Push) -> bool:
@@ -135,8 +137,8 @@ def check_push(state: State, seat: int, move: Push) -> None:
 def give(state: State, seat: int, move: Give, emit: Emit) -> State:
     check_acting(state, seat)
     check_give(state, seat, move)
-    afar = state.pawns[seat] != state.pawns[move.to]
-    emit(Gave(seat, move.to, move.card, afar))
+    if emit is not ignore:
+        emit(Gave(seat, move.to, move.card, afar=state.pawns[seat] != state.pawns[move.to]))
     hands = with_card(with_card(state.hands, seat, KIND[move.card], -1), move.to, KIND[move.card], 1)
     after = replace(state, hands=hands, left=state.left - 1, bonus=NO_BONUS)
     if over_limit(after) != NOBODY:
@@ -195,9 +197,10 @@ def end_actions(state: State, seat: int, move: EndActions, emit: Emit) -> State:
 
 def settle(state: State) -> State:
     """More actions, or a second half that can still be used, or on to the treasure cards."""
-    if state.bonus != NO_BONUS and not second_half(state):
-        state = replace(state, bonus=NO_BONUS)
-    if state.left or state.bonus != NO_BONUS:
+    bonus = state.bonus
+    if bonus != NO_BONUS and not second_half(state):
+        bonus, state = NO_BONUS, replace(state, bonus=NO_BONUS)
+    if state.left or bonus != NO_BONUS:
         return state if state.phase == "actions" else replace(state, phase="actions")
     return before_draw(state)
 
@@ -222,11 +225,12 @@ def check_acting(state: State, seat: int) -> None:
 
 def check_turn(state: State, seat: int) -> None:
     """That it is this seat's time for actions."""
-    if state.phase == "actions":
+    phase = state.phase
+    if phase == "actions":
         if seat != state.active:
             raise Illegal("insel-not-your-turn", seat=Who(state.active))
         return
-    if state.phase == "over":
+    if phase == "over":
         raise Illegal("insel-over")
     if state.phase == "discard":
         raise Illegal("insel-wait-discard", seat=Who(over_limit(state)))

@@ -7,7 +7,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from grusel.deck import Counts
-from grusel.game import Illegal, Who
+from grusel.game import Illegal, Who, ignore
 from grusel.games.insel.ends import Emit, lose
 from grusel.games.insel.state import DeckShuffled, Discard, Discarded, Drawn, Drew, Lost, State, WatersRose
 from grusel.games.insel.tiles import CARDS, DRAWS, FLOODS, HAND_LIMIT, KIND, RISE, SKULL
@@ -25,13 +25,11 @@ def draw(state: State, card: Drawn, emit: Emit) -> State:
 
 
 def _take(state: State, kind: int, emit: Emit) -> State:
-    emit(Drew(state.active, CARDS[kind]))
-    return replace(
-        state,
-        deck=plus(state.deck, kind, -1),
-        drawn=state.drawn + 1,
-        hands=with_card(state.hands, state.active, kind, 1),
-    )
+    active = state.active
+    if emit is not ignore:
+        emit(Drew(active, CARDS[kind]))
+    hands = with_card(state.hands, active, kind, 1)
+    return replace(state, deck=plus(state.deck, kind, -1), drawn=state.drawn + 1, hands=hands)
 
 
 def _rise(state: State, emit: Emit) -> State:

@@ -9,6 +9,7 @@ from typing import Final
 from grusel.games.insel.acting import capturable, spare_pawns
 from grusel.games.insel.cards import over_limit
 from grusel.games.insel.ends import ready_to_leave
+from grusel.games.insel.halves import Halves, chosen, halves, spots
 from grusel.games.insel.reach import long_pushes, pushes, shores, steps, swims
 from grusel.games.insel.setup import free_roles
 from grusel.games.insel.state import (
@@ -35,9 +36,7 @@ from grusel.games.insel.tiles import ALL, CARDS, HELICOPTER, NO_TREASURE, SANDBA
 from grusel.games.insel.turns import asked, sandbags_too_late
 
 SPOTS: Final = range(TILES)
-HALF: Final = 12
-LOW: Final = tuple(tuple(bit for bit in range(HALF) if mask >> bit & 1) for mask in range(1 << HALF))
-HIGH: Final = tuple(tuple(bit + HALF for bit in bits) for bits in LOW)
+Moves = Halves[Action]
 SUBSETS: Final = tuple(tuple(part for part in range(1, 16) if part & mask == part) for mask in range(16))
 
 GO: Final = tuple(Go(spot) for spot in SPOTS)
@@ -48,39 +47,26 @@ PUSH: Final = tuple(tuple(Push(pawn, spot) for spot in SPOTS) for pawn in range(
 GIVE: Final = tuple(tuple(Give(card, seat) for seat in range(4)) for card in CARDS)
 CAPTURE: Final = tuple(Capture(treasure) for treasure in TREASURES)
 DISCARD: Final = tuple(Discard(card) for card in CARDS)
-FLY: Final = tuple(tuple(Helicopter(LOW[pawns], spot) for spot in SPOTS) for pawns in range(16))
+FLY: Final = tuple(tuple(Helicopter(spots(pawns), spot) for spot in SPOTS) for pawns in range(16))
 END, PASS, LEAVE = EndActions(), Pass(), Leave()
 
-# The moves to every set of spots, in two halves that are put together.
-Halves = tuple[tuple[tuple[Action, ...], ...], tuple[tuple[Action, ...], ...]]
-
-
-def _halves(moves: tuple[Action, ...]) -> Halves:
-    low = tuple(tuple(moves[spot] for spot in part) for part in LOW)
-    high = tuple(tuple(moves[spot] for spot in part) for part in HIGH)
-    return low, high
-
-
-GO_HALVES: Final = _halves(GO)
-SHORE_HALVES: Final = _halves(SHORE)
-
-
-def to_spots(halves: Halves, mask: int) -> tuple[Action, ...]:
-    """The moves to the spots of a set, in rising order."""
-    return halves[0][mask & 0xFFF] + halves[1][mask >> HALF]
-
-
-def spots(mask: int) -> tuple[int, ...]:
-    """The spots of a set, in rising order."""
-    return LOW[mask & 0xFFF] + HIGH[mask >> HALF]
+# The same, to be looked up for a whole set of spots.
+GOES: Final[Moves] = halves(GO)
+SHORES: Final[Moves] = halves(SHORE)
+SWIMS: Final[Moves] = halves(SWIM)
+SANDBAGGING: Final[Moves] = halves(SANDBAG)
+PUSHES: Final[tuple[Moves, ...]] = tuple(halves(row) for row in PUSH)
 
 
 def choices(state: State, seat: int) -> list[Action]:
     """What this seat can do now."""
     phase = state.phase
     if phase == "actions":
-        own = _own_actions(state) if seat == state.active else []
-        return own + special_cards(state, seat)
+        listed = _own_actions(state) if seat == state.active else []
+        hand = state.hands[seat]
+        if hand[SANDBAGS] or hand[HELICOPTER]:
+            listed += special_cards(state, seat)
+        return listed
     if phase == "draw-window" or phase == "flood-window":
         return [*special_cards(state, seat), PASS] if seat in asked(state, phase, state.passed) else []
     if phase == "discard":
@@ -96,12 +82,14 @@ def _own_actions(state: State) -> list[Action]:
     seat = state.active
     if not state.left:
         return [*_second_halves(state), END]
-    listed: list[Action] = [*to_spots(GO_HALVES, steps(state, seat))]
+    listed: list[Action] = [*chosen(GOES, steps(state, seat))]
     if state.flooded:
-        listed += to_spots(SHORE_HALVES, shores(state, seat))
-    if state.roles[seat] == "navigator":
+        listed += chosen(SHORES, shores(state, seat))
+    role, pawns = state.roles[seat], state.pawns
+    if role == "navigator":
         listed += _pushes(state)
-    listed += _gifts(state, seat)
+    if role == "messenger" or pawns.count(pawns[seat]) > 1:
+        listed += _gifts(state, seat)
     kind = capturable(state, seat)
     if kind != NO_TREASURE:
         listed.append(CAPTURE[kind])
@@ -111,18 +99,17 @@ def _own_actions(state: State) -> list[Action]:
 
 def _second_halves(state: State) -> list[Action]:
     if state.bonus == SHORE_AGAIN:
-        return [SHORE[spot] for spot in spots(shores(state, state.active))]
+        return [*chosen(SHORES, shores(state, state.active))]
     if state.bonus == NO_BONUS:
         return []
-    return [PUSH[pawn][spot] for pawn in spare_pawns(state) for spot in spots(pushes(state, pawn))]
+    return [push for pawn in spare_pawns(state) for push in chosen(PUSHES[pawn], pushes(state, pawn))]
 
 
 def _pushes(state: State) -> list[Action]:
     listed: list[Action] = []
     for pawn in range(state.seats):
         if pawn != state.active:
-            reach = pushes(state, pawn) | long_pushes(state, pawn)
-            listed += [PUSH[pawn][spot] for spot in spots(reach)]
+            listed += chosen(PUSHES[pawn], pushes(state, pawn) | long_pushes(state, pawn))
     return listed
 
 
@@ -138,7 +125,7 @@ def special_cards(state: State, seat: int) -> list[Action]:
     hand = state.hands[seat]
     listed: list[Action] = []
     if hand[SANDBAGS] and state.flooded and not sandbags_too_late(state, state.phase):
-        listed += [SANDBAG[spot] for spot in spots(state.flooded)]
+        listed += chosen(SANDBAGGING, state.flooded)
     if hand[HELICOPTER]:
         listed += _flights(state)
         if ready_to_leave(state):
@@ -168,7 +155,7 @@ def _in_the_water(state: State, seat: int) -> list[Action]:
     listed: list[Action] = []
     swimming = swimmers(state)
     if seat in swimming:
-        listed += [SWIM[spot] for spot in spots(swims(state, seat))]
+        listed += chosen(SWIMS, swims(state, seat))
     if may_rescue(state, seat):
         together = sum(1 << pawn for pawn in swimming)
         listed += _flights_from(state, state.pawns[swimming[0]], together)

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from grusel.game import ignore
 from grusel.games.insel.ends import Emit, lose, tile_losses
 from grusel.games.insel.state import DeckShuffled, Flooded, Sank, State
 from grusel.games.insel.swim import drowned, swimmers
@@ -17,35 +18,26 @@ def reveal(state: State, spot: int, emit: Emit) -> State:
     """The next flood card and all that follows from it."""
     if state.flooded >> spot & 1:
         return _sink(state, spot, emit)
-    emit(Flooded(spot, CODES[state.tiles[spot]]))
+    if emit is not ignore:
+        emit(Flooded(spot, CODES[state.tiles[spot]]))
     return after_flood(flood(state, spot, state.drawn + 1, emit), emit)
 
 
 def flood(state: State, spot: int, drawn: int, emit: Emit) -> State:
     """A dry tile is flooded, and its card goes to the discards."""
-    bit = 1 << spot
-    after = replace(
-        state,
-        drawn=drawn,
-        flooded=state.flooded | bit,
-        floods=take(state.floods, spot),
-        flood_discard=state.flood_discard | bit,
-    )
-    return after if after.floods else _renew(after, emit)
+    bit, floods = 1 << spot, take(state.floods, spot)
+    flooded, discard = state.flooded | bit, state.flood_discard | bit
+    after = replace(state, drawn=drawn, flooded=flooded, floods=floods, flood_discard=discard)
+    return after if floods else _renew(after, emit)
 
 
 def _sink(state: State, spot: int, emit: Emit) -> State:
     """A flooded tile and its card leave the game; whoever stood there must get away."""
-    emit(Sank(spot, CODES[state.tiles[spot]]))
-    bit = 1 << spot
-    after = replace(
-        state,
-        drawn=state.drawn + 1,
-        flooded=state.flooded & ~bit,
-        sunk=state.sunk | bit,
-        floods=take(state.floods, spot),
-    )
-    if not after.floods:
+    if emit is not ignore:
+        emit(Sank(spot, CODES[state.tiles[spot]]))
+    bit, floods = 1 << spot, take(state.floods, spot)
+    after = replace(state, drawn=state.drawn + 1, flooded=state.flooded & ~bit, sunk=state.sunk | bit, floods=floods)
+    if not floods:
         after = _renew(after, emit)
     losses = [*tile_losses(after, spot), *drowned(after)]
     if losses:

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from grusel.games.insel.layouts import check, known
 from grusel.games.insel.state import Options
@@ -37,13 +38,16 @@ class Island:
         return mask([spot for spot, cell in enumerate(self.cells) if cells >> cell & 1])
 
 
+_islands: Final[dict[str, Island]] = {}
+
+
 def island_of(options: Options) -> Island:
-    return _drawn(options.drawn) if options.drawn else _known(options.layout)
-
-
-@cache
-def _known(layout: str) -> Island:
-    return Island(known(layout))
+    if options.drawn:
+        return _drawn(options.drawn)
+    found = _islands.get(options.layout)
+    if found is None:
+        found = _islands[options.layout] = Island(known(options.layout))
+    return found
 
 
 @cache

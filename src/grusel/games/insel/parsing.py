@@ -157,7 +157,7 @@ class _Reader:
         return replace(state, roles=tuple(roles), pawns=pawns, hands=tuple(hands), level=level, captured=captured)
 
     def _role(self, seat: int, word: str, taken: list[Role], options: Options) -> Role:
-        if word not in allowed_roles(options) or word in taken or seat > len(taken):
+        if word not in allowed_roles(options.banned) or word in taken or seat > len(taken):
             self._fail(letter(seat), f"{letter(seat)}: {next(role for role in ROLES if role not in taken)} earth")
         return word
 

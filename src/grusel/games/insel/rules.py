@@ -12,9 +12,9 @@ from typing import Any, Final
 from grusel.game import Chance, Decision, Illegal, Message, Over, Turn, ignore
 from grusel.games.insel import acting, setup, specials, swim
 from grusel.games.insel.cards import draw, over_limit
-from grusel.games.insel.choices import HALF, HIGH, LOW
 from grusel.games.insel.ends import Emit, payoffs
 from grusel.games.insel.flood import reveal
+from grusel.games.insel.halves import Halves, chosen, halves
 from grusel.games.insel.state import (
     Action,
     Capture,
@@ -44,9 +44,7 @@ from grusel.games.insel.turns import asked
 
 CHANCE: Final = Chance()
 DECISIONS: Final = {seats: Decision(seats) for number in range(1, 5) for seats in permutations(range(4), number)}
-FLOOD: Final = tuple((Flood(spot), 1) for spot in range(TILES))
-FLOOD_LOW: Final = tuple(tuple(FLOOD[spot] for spot in part) for part in LOW)
-FLOOD_HIGH: Final = tuple(tuple(FLOOD[spot] for spot in part) for part in HIGH)
+FLOODS: Final[Halves[tuple[Outcome, int]]] = halves([(Flood(spot), 1) for spot in range(TILES)])
 
 
 def turn(state: State) -> Turn:
@@ -67,7 +65,7 @@ def turn(state: State) -> Turn:
 def outcomes(state: State) -> Sequence[tuple[Outcome, int]]:
     phase = state.phase
     if phase == "flood" or phase == "floods":
-        return FLOOD_LOW[state.floods[0] & 0xFFF] + FLOOD_HIGH[state.floods[0] >> HALF]
+        return chosen(FLOODS, state.floods[0])
     if phase == "draw":
         return setup.draws(state.deck, len(DRAWN))
     return setup.setup_outcomes(state)
@@ -75,7 +73,10 @@ def outcomes(state: State) -> Sequence[tuple[Outcome, int]]:
 
 def apply(state: State, seat: int | None, move: Move, emit: Emit = ignore) -> State:
     if seat is None:
-        return happen(state, move, emit)
+        happening = HAPPENINGS.get(type(move))
+        if happening is None:
+            raise Illegal("insel-chance")
+        return happening(state, move, emit)
     act = ACTS.get(type(move))
     if act is None:
         raise Illegal("insel-not-an-action")
@@ -100,18 +101,11 @@ ACTS: Final[dict[type, Act]] = {
 }
 
 
-def happen(state: State, move: Move, emit: Emit) -> State:
-    """An outcome of chance."""
-    happening = HAPPENINGS.get(type(move))
-    if happening is None:
-        raise Illegal("insel-chance")
-    return happening(state, move, emit)
-
-
 def _flood(state: State, move: Flood, emit: Emit) -> State:
-    if state.phase not in ("flood", "floods") or not state.floods[0] >> move.spot & 1:
+    phase, spot = state.phase, move.spot
+    if phase not in ("flood", "floods") or not state.floods[0] >> spot & 1:
         raise Illegal("insel-chance")
-    return reveal(state, move.spot, emit) if state.phase == "flood" else setup.first_flood(state, move.spot, emit)
+    return reveal(state, spot, emit) if phase == "flood" else setup.first_flood(state, spot, emit)
 
 
 def _draw(state: State, move: DrawCard, emit: Emit) -> State:

@@ -5,15 +5,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from msgspec.structs import replace
 
 from grusel.deck import Counts
-from grusel.game import Illegal
+from grusel.game import Illegal, ignore
 from grusel.games.insel.cards import plus, with_card
 from grusel.games.insel.ends import Emit
 from grusel.games.insel.flood import flood
+from grusel.games.insel.halves import Halves, chosen, halves
 from grusel.games.insel.island import island_of
 from grusel.games.insel.state import (
     NO_BONUS,
@@ -55,8 +57,9 @@ Weighted = tuple[Outcome, int]
 def start(options: Options, seats: int) -> State:
     """The box is open and nothing lies on the table yet; raises Illegal if the options do not fit."""
     island_of(options)
-    if len(allowed_roles(options)) < seats:
-        raise Illegal("insel-too-many-banned", roles=len(allowed_roles(options)), seats=seats)
+    roles = len(allowed_roles(options.banned))
+    if roles < seats:
+        raise Illegal("insel-too-many-banned", roles=roles, seats=seats)
     return State(
         options=options,
         seats=seats,
@@ -82,17 +85,19 @@ def start(options: Options, seats: int) -> State:
     )
 
 
-def allowed_roles(options: Options) -> list[Role]:
+@lru_cache(maxsize=64)
+def allowed_roles(banned: str) -> tuple[Role, ...]:
     """The roles that are not banned; raises Illegal for a name that is no role."""
-    banned = options.banned.replace(",", " ").split()
-    for name in banned:
+    names = banned.replace(",", " ").split()
+    for name in names:
         if name not in ROLES:
             raise Illegal("insel-no-such-role", role=name, known=", ".join(ROLES))
-    return [role for role in ROLES if role not in banned]
+    return tuple([role for role in ROLES if role not in names])
 
 
 def free_roles(state: State) -> list[Role]:
-    return [role for role in allowed_roles(state.options) if role not in state.roles]
+    taken = state.roles
+    return [role for role in allowed_roles(state.options.banned) if role not in taken]
 
 
 def setup_outcomes(state: State) -> Sequence[Weighted]:
@@ -100,35 +105,39 @@ def setup_outcomes(state: State) -> Sequence[Weighted]:
     if state.phase == "tiles":
         return _tiles_left(state)
     if state.phase == "roles" and state.options.roles == "random":
-        return [(DealRole(role), 1) for role in free_roles(state)]
+        return [DEAL[role] for role in free_roles(state)]
     if state.phase == "hands":
         # A dealt Waters Rise would be replaced and shuffled back, so it is as if it were not there.
         return draws(state.deck, RISE)
     if state.phase == "starter":
-        return [(Starter(seat), 1) for seat in range(state.seats)]
+        return STARTERS[: state.seats]
     return []
 
 
-LAY: Final = tuple((LayTile(tile), 1) for tile in range(TILES))
+LAY: Final[Halves[Weighted]] = halves([(LayTile(tile), 1) for tile in range(TILES)])
+DEAL: Final[dict[Role, Weighted]] = {role: (DealRole(role), 1) for role in ROLES}
+STARTERS: Final[tuple[Weighted, ...]] = tuple((Starter(seat), 1) for seat in range(4))
 DRAW: Final = tuple(tuple((DrawCard(card), count) for count in range(6)) for card in DRAWN)
 
 
 def _tiles_left(state: State) -> Sequence[Weighted]:
-    laid = 0
+    left = ALL
     for tile in state.tiles:
-        laid |= 1 << tile
-    return [LAY[tile] for tile in range(TILES) if not laid >> tile & 1]
+        left ^= 1 << tile
+    return chosen(LAY, left)
 
 
-def draws(deck: Counts, kinds: int) -> list[Weighted]:
+@lru_cache(maxsize=1 << 12)
+def draws(deck: Counts, kinds: int) -> tuple[Weighted, ...]:
     """What the next treasure card can be, of the first so many kinds."""
-    return [DRAW[kind][deck[kind]] for kind in range(kinds) if deck[kind]]
+    return tuple([DRAW[kind][deck[kind]] for kind in range(kinds) if deck[kind]])
 
 
 def lay(state: State, move: LayTile, emit: Emit) -> State:
     if state.phase != "tiles" or move.tile in state.tiles:
         raise Illegal("insel-chance")
-    emit(TileLaid(len(state.tiles), CODES[move.tile]))
+    if emit is not ignore:
+        emit(TileLaid(len(state.tiles), CODES[move.tile]))
     tiles = (*state.tiles, move.tile)
     return replace(state, tiles=tiles, phase="floods" if len(tiles) == TILES else "tiles")
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from grusel.game import ignore
 from grusel.games.insel.ends import Emit
 from grusel.games.insel.state import NO_BONUS, Phase, State, TurnBegan
 from grusel.games.insel.tiles import ACTIONS, FLOODS, HELICOPTER, SANDBAGS
@@ -19,7 +20,8 @@ CLOCKWISE: Final = tuple(
 
 
 def begin_turn(state: State, seat: int, emit: Emit) -> State:
-    emit(TurnBegan(seat))
+    if emit is not ignore:
+        emit(TurnBegan(seat))
     return replace(state, phase="actions", active=seat, left=ACTIONS, bonus=NO_BONUS, flown=False, drawn=0, passed=0)
 
 
@@ -42,13 +44,13 @@ def after_flood(state: State, emit: Emit) -> State:
 
 def asked(state: State, phase: Phase, passed: int) -> tuple[int, ...]:
     """The seats that may still play a special card in a window, in turn order."""
-    bags = _sandbags_help(state, phase)
-    found: list[int] = []
+    hands = state.hands
+    found: tuple[int, ...] = ()
     for seat in CLOCKWISE[state.seats][state.active]:
-        hand = state.hands[seat]
-        if (hand[HELICOPTER] or (bags and hand[SANDBAGS])) and not passed >> seat & 1:
-            found.append(seat)
-    return tuple(found)
+        hand = hands[seat]
+        if (hand[HELICOPTER] or (hand[SANDBAGS] and _sandbags_help(state, phase))) and not passed >> seat & 1:
+            found = (*found, seat)
+    return found
 
 
 def sandbags_too_late(state: State, phase: Phase) -> bool:
@@ -61,8 +63,7 @@ def _sandbags_help(state: State, phase: Phase) -> bool:
 
 
 def _open(state: State, window: Phase, then: Phase, passed: int) -> State:
-    few = state.drawn > 0 and state.options.windows == "few"
-    if not few and asked(state, window, passed):
+    if asked(state, window, passed) and not (state.drawn and state.options.windows == "few"):
         return replace(state, phase=window, passed=passed)
     if state.phase == then and not state.passed:
         return state
