@@ -10,7 +10,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from grusel.deck import Counts
-from grusel.game import Seat
+from grusel.game import Seat, ignore
 from grusel.games.gruft.gifts import all_others, demand, win, with_row
 from grusel.games.gruft.plague import begin_search, break_out, with_letter
 from grusel.games.gruft.row import COLOUR_OF, fitting, size, take, unturned
@@ -82,7 +82,8 @@ def searcher(state: State) -> Seat:
 
 
 def lift(state: State, seat: Seat, grave: int, emit: Emit) -> State:
-    emit(Chose(seat, grave))
+    if emit is not ignore:
+        emit(Chose(seat, grave))
     return replace(state, phase="lid", grave=grave, buried=False)
 
 
@@ -100,19 +101,28 @@ def show(state: State, letter: str, emit: Emit) -> State:
     """The lid has been lifted and shows this letter; one of the six cases follows."""
     seat, grave = searcher(state), state.grave
     tile = state.tiles[grave]
+    if emit is not ignore:
+        emit(_opened(seat, grave, letter, tile))
     if letter == RAT:
-        emit(Opened(seat, grave, "rat", "nothing"))
         return break_out(state, seat, emit)
     if state.plague is not None or state.lids[grave] != letter:
         state = _seen(state, letter)
     if tile == EMPTY:
-        emit(Opened(seat, grave, COLOUR_OF[letter], "nothing"))
         return _empty(state, seat, letter, emit)
     if tile in LETTERS:
-        emit(Opened(seat, grave, COLOUR_OF[letter], "vampire"))
         return _occupied(state, seat, emit)
-    emit(Opened(seat, grave, COLOUR_OF[letter], "garlic", OWNERS.index(tile)))
     return _garlic(state, seat, OWNERS.index(tile), emit)
+
+
+def _opened(seat: Seat, grave: int, letter: str, tile: str) -> Opened:
+    if letter == RAT:
+        return Opened(seat, grave, "rat", "nothing")
+    colour = COLOUR_OF[letter]
+    if tile == EMPTY:
+        return Opened(seat, grave, colour, "nothing")
+    if tile in LETTERS:
+        return Opened(seat, grave, colour, "vampire")
+    return Opened(seat, grave, colour, "garlic", OWNERS.index(tile))
 
 
 def _seen(state: State, letter: str) -> State:
@@ -130,7 +140,8 @@ def _empty(state: State, seat: Seat, letter: str, emit: Emit) -> State:
     """Cases A and B: bury what fits, else there may be garlic."""
     ends = fitting(state.rows[seat], letter)
     if not ends:
-        emit(NoFit(seat, COLOUR_OF[letter]))
+        if emit is not ignore:
+            emit(NoFit(seat, COLOUR_OF[letter]))
         return replace(state, phase="garlic" if state.garlic[seat] else "settled")
     if len(ends) == 2 or not state.options.must_bury:
         return replace(state, phase="bury")
@@ -174,7 +185,8 @@ def _left(state: State, emit: Emit) -> State:
 def _occupied(state: State, seat: Seat, emit: Emit) -> State:
     """Case C: a stake; the third one costs all the others a vampire."""
     stakes = state.stakes[seat] + 1
-    emit(Staked(seat, stakes, state.middle - 1))
+    if emit is not ignore:
+        emit(Staked(seat, stakes, state.middle - 1))
     if stakes < 3:
         return replace(state, phase="settled", stakes=more(state.stakes, seat, 1), middle=state.middle - 1)
     emit(ThirdStake(seat))

@@ -332,7 +332,7 @@ def _go_on(state: State, emit: Emit) -> State:
         return _search_on(state, state.plague, emit)
     if state.buried:
         return replace(state, phase="open" if state.options.must_continue else "go-on")
-    if state.grave >= 0:
+    if state.grave >= 0 and emit is not ignore:
         emit(Closed(state.grave))
     return _next_turn(state, (state.player + 1) % len(state.rows), emit)
 
@@ -346,7 +346,8 @@ def _search_on(state: State, plague: Plague, emit: Emit) -> State:
 
 
 def _next_turn(state: State, seat: Seat, emit: Emit) -> State:
-    emit(NextTurn(seat))
+    if emit is not ignore:
+        emit(NextTurn(seat))
     return replace(state, phase="open", player=seat, grave=-1, buried=False)
 
 
