@@ -50,7 +50,7 @@ def _island(difficulty: str, seats: int, bot: str, games: int, published: str = 
 
 
 CELLS: Final = (
-    *_ladder("flure", 200),
+    *_ladder("flure", 400),
     Cell(game="flure", bots=("level5", "random"), games=20),
     Cell(game="flure", bots=("level5", "level1"), games=60),
     Cell(game="flure", bots=("level5", "level1"), seats=4, games=60),

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
 from grusel.bots.bot import Bot, Question, Thinker
-from grusel.bots.flure.search import all_plans, best_plan, rank_by_outlook, rank_by_race
+from grusel.bots.flure.laying import lay
+from grusel.bots.flure.search import Mind, WideMind, all_plans, best_plan, rank_by_outlook, rank_by_race
 from grusel.games.flure.bridge import load
+
+PLACES: Final = 6  # for a tile, of which one is chosen
 
 
 class Runner(Thinker):
@@ -34,20 +38,22 @@ class Watcher(Thinker):
 
 
 class Planner(Thinker):
-    """Plays its best moves on, with everybody's replies, to the end of the round."""
+    """Plays its best moves on, with everybody's replies, and lays tiles where the first rounds go well."""
 
-    def __init__(self, breadth: int, tries: int) -> None:
+    def __init__(self, breadth: int, tries: int, ahead: int, mind: Callable[[int], Mind]) -> None:
         self.breadth = breadth
         self.tries = tries
+        self.ahead = ahead  # rounds after the one that is being played
+        self.mind = mind
 
     def think(self, question: Question) -> Any:
-        if question.view.phase != "figures":
-            return question.rng.choice(question.actions)
+        if question.view.phase == "place":
+            return lay(question, PLACES, self.tries)
         table = load(question.view)
         plans = all_plans(table)
         rank_by_outlook(table, plans, question.clock.up)
-        seed = question.rng.getrandbits(30)
-        found = best_plan(table, plans[: self.breadth], self.tries, seed, question.clock.up)
+        mind, seed, up = self.mind(question.view.seats), question.rng.getrandbits(30), question.clock.up
+        found = best_plan(mind, table, plans[: self.breadth], self.tries, self.ahead, seed, up)
         return question.actions[found.number]
 
 
@@ -57,6 +63,6 @@ def level(number: int) -> Bot:
         return Runner()
     if number == 2:
         return Watcher()
-    if number == 5:
-        return Planner(8, 600)
-    return Planner(5, 3) if number == 3 else Planner(7, 9)
+    if number == 3:
+        return Planner(5, 3, 0, Mind)
+    return Planner(8, 24, 0, WideMind) if number == 4 else Planner(8, 150, 1, WideMind)

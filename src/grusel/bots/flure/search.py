@@ -16,8 +16,8 @@ from grusel.games.flure.kernel.playout import Dice, random_card
 from grusel.games.flure.kernel.table import Table, can_play, copy_hall, list_plays, play_result
 from grusel.games.flure.value import points_to_exit
 
-REPLIES: Final = 5  # moves that a policy looks at more closely
-NOISE: Final = 3  # points: by so much a policy's first guess may be off
+FEW: Final = 5  # moves that a runner looks at more closely
+OF_EACH: Final = 3  # moves of each figure that a ponderer looks at
 
 
 class Plan:
@@ -42,6 +42,54 @@ class Mind:
         self.moves: list[Moves] = [Moves(), Moves(), Moves(), Moves()]
         self.trial: Table = Table(seats)
         self.watch: Watch = Watch(seats)
+
+    def promising(self, table: Table, dice: Dice) -> list[Plan]:
+        """The moves that come farthest, by a guess that is up to 3 points off each time."""
+        chosen: list[Plan] = []
+        figure = 4 * table.mover
+        while figure < 4 * table.mover + 4:
+            if can_play(table, figure):
+                guess(self, table, figure, 3, chosen, FEW, dice)
+            figure += 1
+        return chosen
+
+
+class WideMind(Mind):
+    """Thinks of every figure, and of moves that do not come far."""
+
+    def promising(self, table: Table, dice: Dice) -> list[Plan]:
+        chosen: list[Plan] = []
+        figure = 4 * table.mover
+        while figure < 4 * table.mover + 4:
+            if can_play(table, figure):
+                best_of_figure: list[Plan] = []
+                guess(self, table, figure, 6, best_of_figure, OF_EACH, dice)
+                chosen += best_of_figure
+            figure += 1
+        return chosen
+
+
+def guess(mind: Mind, table: Table, figure: i64, off: i64, chosen: list[Plan], most: i64, dice: Dice) -> None:
+    """Guess how good each move of a figure is, up to so many points off; the best come into a short list."""
+    moves = mind.moves[figure & 3]
+    least = chosen[len(chosen) - 1].value if chosen else -99.0
+    result = list_plays(table, moves, figure)
+    while result < moves.found:
+        guessed = gain(table, moves, figure, result) + float(dice.roll(16 * off)) / 16.0
+        if guessed > least or len(chosen) < most:
+            keep(chosen, Plan(0, figure, result, guessed), most)
+            least = chosen[len(chosen) - 1].value
+        result += 1
+
+
+def keep(chosen: list[Plan], plan: Plan, most: i64) -> None:
+    """Into its place in a short list, best first."""
+    at = len(chosen)
+    while at > 0 and chosen[at - 1].value < plan.value:
+        at -= 1
+    chosen.insert(at, plan)
+    if len(chosen) > most:
+        chosen.pop()
 
 
 def all_plans(table: Table) -> list[Plan]:
@@ -138,9 +186,11 @@ def worst_first(plan: Plan) -> float:
     return plan.value
 
 
-def best_plan(table: Table, plans: list[Plan], tries: int, seed: int, up: Callable[[], bool]) -> Plan:
-    """Play the plans on again and again; after each series the poorer half drops out."""
-    dice, mind, root = Dice(seed), Mind(table.seats), Mind(table.seats)
+def best_plan(
+    mind: Mind, table: Table, plans: list[Plan], tries: int, ahead: int, seed: int, up: Callable[[], bool]
+) -> Plan:
+    """Play the plans on for some rounds, again and again; after each series the poorer half drops out."""
+    dice, root = Dice(seed), Mind(table.seats)
     list_all(root, table)
     alive = plans[:]
     while len(alive) > 1:
@@ -150,7 +200,8 @@ def best_plan(table: Table, plans: list[Plan], tries: int, seed: int, up: Callab
                 if up():
                     return best(alive)
                 play_trial(root, table, plan)
-                plan.total += play_on(mind, root.trial, table.mover, Dice(luck))
+                go_on(mind, root.trial, table.round + ahead, Dice(luck))
+                plan.total += mind.watch.values[table.mover]
                 plan.tries += 1
         alive.sort(key=poorest_first, reverse=True)
         alive = alive[: (len(alive) + 1) // 2]
@@ -170,20 +221,22 @@ def poorest_first(plan: Plan) -> float:
     return plan.mean()
 
 
-def play_on(mind: Mind, table: Table, seat: i64, dice: Dice) -> float:
-    """Everybody plays by the policy until the monster comes, which is judged over all cards."""
-    while table.phase == FIGURES:
-        reply(mind, table, dice)
+def go_on(mind: Mind, table: Table, until: i64, dice: Dice) -> None:
+    """Everybody plays by the policy until the monster comes in a round; that is valued exactly over the cards."""
+    while table.phase == FIGURES or (table.phase != OVER and table.round < until):
+        if table.phase == FIGURES:
+            reply(mind, table, dice)
+        else:
+            random_card(table, dice)
     if table.phase == OVER:
         standings(mind.watch, table)
     else:
         judged(mind.watch, table)
-    return mind.watch.values[seat]
 
 
 def reply(mind: Mind, table: Table, dice: Dice) -> None:
-    """The policy: a few moves that come far, of these the one with the best outlook for whoever moves."""
-    chosen = promising(mind, table, dice)
+    """The policy: a few moves that look promising, of these the one with the best outlook for whoever moves."""
+    chosen = mind.promising(table, dice)
     seat = table.mover
     found = chosen[0]
     if len(chosen) > 1:
@@ -196,45 +249,8 @@ def reply(mind: Mind, table: Table, dice: Dice) -> None:
     play_result(table, mind.moves[found.figure & 3], found.figure, found.result)
 
 
-def promising(mind: Mind, table: Table, dice: Dice) -> list[Plan]:
-    """The moves that come farthest, by a guess that is a little off each time."""
-    chosen: list[Plan] = []
-    least = -99.0
-    figure = 4 * table.mover
-    while figure < 4 * table.mover + 4:
-        if can_play(table, figure):
-            moves = mind.moves[figure & 3]
-            result = list_plays(table, moves, figure)
-            while result < moves.found:
-                guess = gain(table, moves, figure, result) + float(dice.roll(16 * NOISE)) / 16.0
-                if guess > least or len(chosen) < REPLIES:
-                    keep(chosen, Plan(0, figure, result, guess))
-                    least = chosen[len(chosen) - 1].value
-                result += 1
-        figure += 1
-    return chosen
-
-
-def keep(chosen: list[Plan], plan: Plan) -> None:
-    """Into its place in a short list, best first."""
-    at = len(chosen)
-    while at > 0 and chosen[at - 1].value < plan.value:
-        at -= 1
-    chosen.insert(at, plan)
-    if len(chosen) > REPLIES:
-        chosen.pop()
-
-
 def what_comes(table: Table, until: int, seed: int) -> list[float]:
     """What every seat may expect after one way to go on, the cards of the last round being taken exactly."""
-    mind, dice = Mind(table.seats), Dice(seed)
-    while table.phase != OVER and (table.phase == FIGURES or table.round < until):
-        if table.phase == FIGURES:
-            reply(mind, table, dice)
-        else:
-            random_card(table, dice)
-    if table.phase == OVER:
-        standings(mind.watch, table)
-    else:
-        judged(mind.watch, table)
+    mind = Mind(table.seats)
+    go_on(mind, table, until, Dice(seed))
     return list(mind.watch.values)
