@@ -34,7 +34,12 @@ def question(state: State, actions: list[Any], seconds: float = 100.0) -> Questi
 def test_from_level_3_on_tiles_are_laid_with_thought(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     state = empty_hall(5)
     asked: list[Question] = []
-    monkeypatch.setattr(flure, "lay", lambda found, places, tries: asked.append(found) or found.actions[7])
+
+    def seventh(found: Question, places: int, tries: int) -> Any:
+        asked.append(found)
+        return found.actions[7]
+
+    monkeypatch.setattr(flure, "lay", seventh)
     actions = GAME.actions(state, state.mover)
     assert flure.level(number).choose(GAME, state, (), state.mover, actions, 1.0, Random(1)) == actions[7]
     assert [found.seat for found in asked] == [state.mover]
