@@ -16,7 +16,7 @@ SPANS = {1: 10.0, 2: 60.0, 3: 150.0, 4: 350.0}  # openings for which one is reme
 BREADTH = 6
 CLOSE = 0.5  # vampires: what promises so much less than the best is not played on
 AHEAD = 40  # moves
-PLAYOUTS = 600
+PLAYOUTS = 300
 
 
 class Rememberer(Thinker):

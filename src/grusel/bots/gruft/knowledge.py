@@ -1,5 +1,7 @@
 """What a seat knows or believes of the graves, and how likely the rest is."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from grusel.deck import Counts
@@ -15,7 +17,7 @@ UNKNOWN_LIDS = HIDDEN + UNSEEN + SPARE
 class Knowledge:
     """Lids and tiles as believed (HIDDEN where nothing is), and the chances of what is not known."""
 
-    __slots__ = ("colours", "lids", "rat", "taken", "tiles", "trapped", "unseen")
+    __slots__ = ("colours", "freed", "lids", "rat", "taken", "tiles", "trapped", "unseen")
 
     def __init__(self, lids: str, tiles: str, unseen: Counts, rat: float, taken: float, trapped: float) -> None:
         self.lids = lids
@@ -24,6 +26,7 @@ class Knowledge:
         self.rat = rat  # that a lid nobody remembers is a rat
         self.taken = taken  # that a grave nobody remembers holds a vampire
         self.trapped = trapped  # or garlic
+        self.freed = {lid for lid, tile in zip(lids, tiles, strict=True) if tile == EMPTY}  # lids with an empty grave
         total = sum(unseen) or 1
         self.colours = {letter: count / total for letter, count in zip(LETTERS, unseen, strict=True)}
 

@@ -1,5 +1,7 @@
 """Dicke Luft in der Gruft by rules of thumb: what each action promises, in vampires."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -81,15 +83,25 @@ class Openings:
         self.burials = {letter: self._burial(letter) for letter in self.fits}
         self.unknown = self._unknown(known.rat)
         self.spare = self._unknown(0.0)
+        self.alike: dict[str, float] = {}  # what a grave promises by its lid and tile, unless it fits
 
     def promise(self, action: Any) -> float:
-        if isinstance(action, Use):
-            return 0.9 if self.known.lids[action.grave] in self.fits else 0.0
-        if not isinstance(action, Open):
-            return 0.0
-        lid, tile = self.known.lids[action.grave], self.known.tiles[action.grave]
+        if isinstance(action, Open):  # asked first, because most are
+            return self._opening(action.grave)
+        if isinstance(action, Use) and self.known.lids[action.grave] in self.fits:
+            return 0.9
+        return 0.0
+
+    def _opening(self, grave: int) -> float:
+        lid, tile = self.known.lids[grave], self.known.tiles[grave]
         if tile == EMPTY and lid in self.fits:
-            return self.burials[lid] - 0.002 * self._rats_near(action.grave)
+            return self.burials[lid] - 0.002 * self._rats_near(grave)
+        promise = self.alike.get(lid + tile)
+        if promise is None:
+            promise = self.alike[lid + tile] = self._of_sort(lid, tile)
+        return promise
+
+    def _of_sort(self, lid: str, tile: str) -> float:
         if tile == EMPTY and lid not in UNKNOWN_LIDS:
             return self.passing
         if tile == HIDDEN or lid in UNKNOWN_LIDS:
@@ -167,7 +179,7 @@ def _open_ends(row: Row) -> bool:
 
 
 def _ease(letter: str, known: Knowledge) -> float:
-    return 1.0 if known.free(letter) else known.colours[letter]
+    return 1.0 if letter in known.freed else known.colours[letter]
 
 
 def garlic_here(table: Table, seat: int, known: Knowledge) -> float:
