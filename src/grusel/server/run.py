@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import socket
 import sys
 from collections.abc import Iterator
@@ -23,7 +24,19 @@ def listen(settings: Settings) -> socket.socket:
 def serve(settings: Settings, listening: socket.socket, hub: Hub | None = None) -> None:
     """Serve until told to stop."""
     with only_one(settings):
-        Server(settings, hub or build(settings)).run(sockets=[listening])
+        server = Server(settings, hub or build(settings))
+        collect_rarely()
+        server.run(sockets=[listening])
+
+
+def collect_rarely() -> None:
+    """Spare everybody the pauses in which all of memory is searched for cycles.
+
+    What is there when we start stays until we end and need not be searched; a game makes hardly any cycles.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
 
 
 class Server(uvicorn.Server):

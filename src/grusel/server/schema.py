@@ -157,8 +157,9 @@ class Batch(Struct, frozen=True, kw_only=True):
     changes: dict[str, object] = {}
 
     @property
-    def only_steps(self) -> bool:
-        return not (self.seats or self.chat or self.snapshot or self.changes)
+    def only_moves(self) -> bool:
+        """Steps, and now and then a snapshot: what is written at nearly every move."""
+        return not (self.seats or self.chat or self.changes)
 
 
 class Kept(Struct, frozen=True, kw_only=True):

@@ -16,7 +16,7 @@ from grusel.game import Decision, Seat, Turn
 from grusel.registry import AnyGame
 from grusel.server.protocol import NOTHING, WATCHER, Choice, Clocks, Step, Told, encode
 
-RING_STEPS = 64
+RING_STEPS = 32
 RING_BYTES = 16_000
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from msgspec.structs import astuple
-from sqlalchemy import Connection, Engine, create_engine, event, insert, text
+from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, text
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import make_url
 
@@ -22,14 +22,14 @@ from grusel.game import Illegal
 from grusel.server import queries
 from grusel.server.migrate import upgrade
 from grusel.server.queries import Job
-from grusel.server.schema import Batch, Kept, Listed, SeatRow, StepRow, TableRow
-from grusel.server.schema import steps as steps_table
+from grusel.server.schema import Batch, Kept, Listed, SeatRow, StepRow, TableRow, snapshots, steps
 
 T = TypeVar("T")
 MOST_TOGETHER = 500
-INSERT_STEPS = str(
-    insert(steps_table).compile(dialect=sqlite.dialect(), column_keys=["table", *StepRow.__struct_fields__])
-)
+STEP_COLUMNS = ("table", *StepRow.__struct_fields__)
+INSERT_STEPS = str(insert(steps).compile(dialect=sqlite.dialect(), column_keys=STEP_COLUMNS))
+DELETE_SNAPSHOTS = str(delete(snapshots).where(snapshots.c.table == "").compile(dialect=sqlite.dialect()))
+INSERT_SNAPSHOTS = str(insert(snapshots).compile(dialect=sqlite.dialect()))
 
 
 class Waiting(NamedTuple):
@@ -173,10 +173,9 @@ class SqliteStore(Store):
     def _commit(self, connection: Connection, group: list[Waiting]) -> list[Any]:
         """The group in one transaction; if that fails, one by one, so that each gets its own answer."""
         try:
-            if all(isinstance(waiting.job, Batch) and waiting.job.only_steps for waiting in group):
-                return self._append_steps(
-                    connection, [waiting.job for waiting in group if isinstance(waiting.job, Batch)]
-                )
+            moves = [waiting.job for waiting in group if isinstance(waiting.job, Batch) and waiting.job.only_moves]
+            if len(moves) == len(group):
+                return self._append_moves(connection, moves)
             with connection.begin():
                 return run_together(connection, [waiting.job for waiting in group])
         except Exception as error:
@@ -184,14 +183,18 @@ class SqliteStore(Store):
                 return [error]
         return [self._commit(connection, [waiting])[0] for waiting in group]
 
-    def _append_steps(self, connection: Connection, batches: list[Batch]) -> list[None]:
+    def _append_moves(self, connection: Connection, batches: list[Batch]) -> list[None]:
         """What most moves need, past SQLAlchemy: half the work."""
         driver = connection.connection.driver_connection
         assert isinstance(driver, sqlite3.Connection)
+        shots = [(batch.table, *batch.snapshot) for batch in batches if batch.snapshot]
         try:
             driver.executemany(
                 INSERT_STEPS, [(batch.table, *astuple(step)) for batch in batches for step in batch.steps]
             )
+            if shots:
+                driver.executemany(DELETE_SNAPSHOTS, [shot[:1] for shot in shots])
+                driver.executemany(INSERT_SNAPSHOTS, shots)
             driver.commit()
         except sqlite3.IntegrityError as error:
             driver.rollback()
