@@ -65,4 +65,4 @@ def level(number: int) -> Bot:
         return Watcher()
     if number == 3:
         return Planner(5, 3, 0, Mind)
-    return Planner(8, 24, 0, WideMind) if number == 4 else Planner(8, 150, 1, WideMind)
+    return Planner(8, 24, 0, WideMind) if number == 4 else Planner(8, 100, 1, WideMind)

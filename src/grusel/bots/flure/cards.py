@@ -14,8 +14,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from grusel.games.flure.kernel.board import ZEROS
-from grusel.games.flure.kernel.codes import FIGURES, MONSTER_PHASE, NOTHING, OUTSIDE, OVER
-from grusel.games.flure.kernel.monster import MOST_STEPS, look, stride
+from grusel.games.flure.kernel.codes import FIGURE, FIGURES, MONSTER, MONSTER_PHASE, NOTHING, OPAQUE, OUTSIDE, OVER
+from grusel.games.flure.kernel.monster import FAR, MOST_STEPS, stride
 from grusel.games.flure.kernel.table import (
     CARD_KINDS,
     CARD_STEPS,
@@ -32,6 +32,7 @@ from grusel.games.flure.value import POINTS_THROUGH, SHARPNESS, chance_out, poin
 LEFT: Final = 17  # rounds that may be left, and one more
 NUMBERS: Final = 7
 POINTS: Final = POINTS_THROUGH + 1
+STOPS_SIGHT: Final = OPAQUE | FIGURE
 NOUGHTS: Final = vec[float]([0.0] * 64)
 
 
@@ -53,6 +54,8 @@ def _chances() -> list[float]:
 
 
 CHANCES: Final = vec[float](_chances())
+STEPS: Final = vec[i64](list(CARD_STEPS) + [MOST_STEPS] * (CARD_KINDS - FIRST_HIT_CARD))  # by card, at most
+STOPS: Final = vec[i64]([int(done in STEPS) for done in range(MOST_STEPS + 1)])
 
 
 class Watch:
@@ -61,6 +64,8 @@ class Watch:
     def __init__(self, seats: i64) -> None:
         self.hall: Table = Table(seats)
         self.chances: vec[float] = CHANCES
+        self.steps: vec[i64] = STEPS
+        self.stops: vec[i64] = STOPS
         self.due: vec[i64] = ZEROS[:CARD_KINDS]  # weights of cards whose walk has not ended yet
         self.after: vec[float] = NOUGHTS[: CARD_KINDS * seats]  # value of [card * seats + seat]
         self.means: vec[float] = NOUGHTS[:seats]
@@ -140,26 +145,69 @@ def walk_on(watch: Watch, open_cards: i64) -> None:
     done: i64 = 0
     stands = hall.monster < 0
     while open_cards > 0:
-        if not stands:
-            look(hall)
-            lost += stride(hall)
+        caught = 0 if stands else go(hall)
+        lost += caught
         done += 1
-        valued = False
-        kind: i64 = 0
-        while kind < CARD_KINDS:
-            if watch.due[kind] > 0 and ends(kind, done, lost):
-                if not valued:
-                    value_hall(watch)
-                    valued = True
-                settle(watch, kind)
-                open_cards -= 1
-            kind += 1
+        if caught or watch.stops[done]:
+            open_cards -= end_here(watch, done, lost)
 
 
-def ends(kind: i64, done: i64, lost: i64) -> bool:
-    if kind < FIRST_HIT_CARD:
-        return done == CARD_STEPS[kind]
-    return done == MOST_STEPS or lost > kind - FIRST_HIT_CARD
+def end_here(watch: Watch, done: i64, lost: i64) -> i64:
+    """Value the hall for the cards whose walk ends here; how many these are."""
+    ended_now: i64 = 0
+    kind: i64 = 0
+    while kind < CARD_KINDS:
+        if watch.due[kind] > 0 and (
+            done == watch.steps[kind] or (kind >= FIRST_HIT_CARD and lost > kind - FIRST_HIT_CARD)
+        ):
+            if not ended_now:
+                value_hall(watch)
+            settle(watch, kind)
+            ended_now += 1
+        kind += 1
+    return ended_now
+
+
+def go(hall: Table) -> i64:
+    """A look and a step; figures lost. Onto plain floor it goes without the care that `stride` takes."""
+    glance(hall)
+    board = hall.board
+    here = hall.monster
+    there = hall.ahead[4 * here + hall.facing]
+    if board[there]:
+        return stride(hall)
+    board[here] -= MONSTER
+    board[there] = MONSTER
+    hall.monster = there
+    return 0
+
+
+def glance(hall: Table) -> None:
+    """Turn as in `look`; written out, because nothing is done more often: left, ahead and right in turn."""
+    board = hall.board
+    ahead = hall.ahead
+    facing = hall.facing
+    nearest: i64 = FAR
+    second: i64 = FAR
+    to = facing
+    turn: i64 = 0
+    while turn < 3:
+        way = (facing + turn + 3) & 3
+        turn += 1
+        cell = ahead[4 * hall.monster + way]
+        distance: i64 = 1
+        while not board[cell] & STOPS_SIGHT:
+            cell = ahead[4 * cell + way]
+            distance += 1
+        if board[cell] & FIGURE:
+            if distance < nearest:
+                second = nearest
+                nearest = distance
+                to = way
+            elif distance < second:
+                second = distance
+    if nearest < second:
+        hall.facing = to
 
 
 def value_hall(watch: Watch) -> None:
