@@ -6,36 +6,111 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from grusel.bots.bot import Question
-from grusel.games.insel.choices import LEAVE
+from grusel.bots.clock import Clock
+from grusel.bots.insel.table import Table, ended, first_action
+from grusel.bots.insel.turn import best_ends
+from grusel.games.insel.choices import LEAVE, special_cards
 from grusel.games.insel.choices import choices as listed
 from grusel.games.insel.ends import EVERYTHING
 from grusel.games.insel.rules import apply
-from grusel.games.insel.state import Capture, EndActions, Event, Give, Helicopter, Leave, Sandbags, Shore, State, Swim
+from grusel.games.insel.state import Capture, Event, Give, Helicopter, Leave, Sandbags, Shore, State, Swim
 from grusel.games.insel.tiles import HELICOPTER, LANDING, TREASURE_TILES
-from grusel.games.insel.value import worth
+from grusel.games.insel.value import Judge, packed_hands, packed_pawns, worth
 
-Judge = Callable[[State], float]
+Judging = Callable[[State], float]
+LITTLE: Final = 0.3  # of the fear of the water
 
 
 class Plan:
     """The first action of a turn, where its best continuation leads, and what that is worth."""
 
-    __slots__ = ("action", "end", "worth")
+    __slots__ = ("action", "state", "turn", "worth")
 
-    def __init__(self, action: Any, end: State, worth: float) -> None:
-        self.action, self.end, self.worth = action, end, worth
+    def __init__(self, action: Any, state: State, turn: Table | None, worth: float) -> None:
+        self.action, self.state, self.turn, self.worth = action, state, turn, worth
+
+    @property
+    def end(self) -> State:
+        """The table at the end of the turn."""
+        return self.state if self.turn is None else ended(self.state, self.turn)
 
 
 def ignore(event: Event) -> None:
     """Nobody listens to what is only thought."""
 
 
-def sensible(state: State, seat: int, actions: Sequence[Any]) -> list[Any]:
+def greedy(state: State, seat: int, judge: Judging = worth) -> Any:
+    """The action after which the table is worth most."""
+    actions = listed(state, seat)
+    if len(actions) == 1:
+        return actions[0]
+    return max(sensible(state, actions), key=lambda action: judge(apply(state, seat, action, ignore)))
+
+
+def careless(state: State) -> float:
+    """What a table is worth to somebody who fears the water too little."""
+    if state.ended:
+        return worth(state)
+    judge = Judge(state)
+    cards = judge.cards(packed_pawns(state), packed_hands(state), state.captured)
+    return cards - LITTLE * judge.water(state.flooded, state.captured)
+
+
+def turns(question: Question, state: State, keep: int) -> list[Plan]:
+    """The best ends that one's own turn can have, best first; none if it is not one's turn."""
+    if state.phase != "actions" or state.active != question.seat:
+        return []
+    found = _ends(None, state, question.clock, keep)
+    for special in useful(state, special_cards(state, question.seat)):
+        if question.clock.up():
+            break
+        found += _played(special, apply(state, question.seat, special, ignore), question, keep)
+    found.sort(key=lambda plan: -plan.worth)
+    return found[:keep]
+
+
+def _played(first: Any, after: State, question: Question, keep: int) -> list[Plan]:
+    """How the turn can end after a first action."""
+    if after.phase != "actions" or after.active != question.seat:
+        return [Plan(first, after, None, worth(after))]
+    return _ends(first, after, question.clock, keep)
+
+
+def _ends(first: Any, state: State, clock: Clock, keep: int) -> list[Plan]:
+    ends = best_ends(state, Judge(state), clock, keep)
+    return [Plan(first or first_action(end.table), state, end.table, end.worth) for end in ends]
+
+
+def plans(question: Question, state: State) -> list[Plan]:
+    """The best plan for each first action, best first."""
+    found: list[Plan] = []
+    # Of plans that come to the same the first is taken: what is sure comes before walking about.
+    for action in sorted(sensible(state, question.actions), key=_urgency):
+        if found and question.clock.up():
+            break
+        found += _played(action, apply(state, question.seat, action, ignore), question, 1)
+    found.sort(key=lambda plan: -plan.worth)
+    return found
+
+
+def _urgency(action: Any) -> int:
+    return ORDER.get(type(action), len(ORDER))
+
+
+ORDER: Final[dict[type, int]] = {kind: number for number, kind in enumerate((Leave, Capture, Swim, Shore, Give))}
+
+
+def sensible(state: State, actions: Sequence[Any]) -> list[Any]:
     """Without flights that lead nowhere in particular, and sandbags for tiles that nobody needs."""
+    return useful(state, actions) or list(actions)
+
+
+def useful(state: State, actions: Sequence[Any]) -> list[Any]:
+    """Those of them that may be good for something."""
     if LEAVE in actions:
         return [LEAVE]
     goals = _goals(state)
-    return [action for action in actions if _is_sensible(state, action, goals)] or list(actions)
+    return [action for action in actions if _is_sensible(state, action, goals)]
 
 
 def _is_sensible(state: State, action: Any, goals: set[int]) -> bool:
@@ -57,62 +132,3 @@ def _goals(state: State) -> set[int]:
         if not state.captured >> kind & 1:
             goals |= {state.tiles.index(tile) for tile in TREASURE_TILES[kind]}
     return goals
-
-
-def greedy(state: State, seat: int, judge: Judge = worth) -> Any:
-    """The action after which the table is worth most."""
-    actions = listed(state, seat)
-    if len(actions) == 1:
-        return actions[0]
-    return max(sensible(state, seat, actions), key=lambda action: judge(apply(state, seat, action, ignore)))
-
-
-def plans(question: Question, state: State, judge: Judge = worth) -> list[Plan]:
-    """The best plan for each first action, best first."""
-    turn = TurnSearch(question, judge)
-    found: list[Plan] = []
-    # Of plans that come to the same the first is taken: what is sure comes before walking about.
-    for action in sorted(sensible(state, question.seat, question.actions), key=_urgency):
-        if found and question.clock.up():
-            break
-        end, value = turn.best(apply(state, question.seat, action, ignore))
-        found.append(Plan(action, end, value))
-    found.sort(key=lambda plan: -plan.worth)
-    return found
-
-
-def _urgency(action: Any) -> int:
-    return ORDER.get(type(action), len(ORDER))
-
-
-ORDER: Final[dict[type, int]] = {kind: number for number, kind in enumerate((Leave, Capture, Swim, Shore, Give))}
-
-
-class TurnSearch:
-    """All ways to go on with one's own turn; what leads to the same table is looked at once."""
-
-    def __init__(self, question: Question, judge: Judge) -> None:
-        self.seat = question.seat
-        self.clock = question.clock
-        self.judge = judge
-        self.known: dict[State, tuple[State, float]] = {}
-
-    def best(self, state: State) -> tuple[State, float]:
-        """Where the turn leads at best, and what that is worth."""
-        if state.phase != "actions" or state.active != self.seat:
-            return state, self.judge(state)
-        if state not in self.known:
-            self.known[state] = self._best(state)
-        return self.known[state]
-
-    def _best(self, state: State) -> tuple[State, float]:
-        best = (state, self.judge(state))
-        for action in listed(state, self.seat):
-            if isinstance(action, EndActions | Helicopter | Sandbags):
-                continue
-            if self.clock.up():
-                break
-            found = self.best(apply(state, self.seat, action, ignore))
-            if found[1] > best[1]:
-                best = found
-        return best

@@ -4,13 +4,16 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from math import exp
 from typing import Final
 
-from grusel.games.insel.ends import EVERYTHING
-from grusel.games.insel.island import Island, island_of, rings
-from grusel.games.insel.state import Options, State, View
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from grusel.games.insel.island import Island, island_of
+from grusel.games.insel.reach import dive
+from grusel.games.insel.state import State, View
 from grusel.games.insel.tiles import (
     DRAWS,
     FLOODS,
@@ -21,24 +24,48 @@ from grusel.games.insel.tiles import (
     SANDBAGS,
     SKULL,
     TILES,
-    TO_CAPTURE,
     TREASURE_TILES,
 )
 
-FAR: Final = 6
-CARDS_WORTH: Final = (0.0, 1.0, 2.1, 3.4, 5.0, 5.0, 5.0, 5.0, 5.0)  # of a treasure in one hand
+ONE: Final = 1.0  # cards of a treasure in one hand
+TWO: Final = 2.1
+THREE: Final = 3.4
+FOUR: Final = 5.0
 CAPTURED: Final = 8.0
 GIVEN: Final = 0.55  # how much of its worth a card has in another hand
+APART: Final = 0.09  # and how much less for every step between the hands
+COMPLETE: Final = 1.5  # that one hand has all it takes
 STEP: Final = 0.25  # what a step costs to whoever has all the cards of a treasure
-HOME: Final = 0.7  # and to whoever has to get to the landing when all is captured
+EARLY: Final = 0.06  # and to whoever has some, for each but the first
+HOME: Final = 0.7  # to whoever has to get to the landing when all is captured
+LAST_HOME: Final = 0.5  # and once more for the one who is farthest away
+LEAVE: Final = 6.0  # that a helicopter is there then
 LANDING_LOST: Final = 50.0
 TREASURE_LOST: Final = 25.0
 PAIR_BROKEN: Final = 4.0  # one of the two tiles of a treasure
 TILE_LOST: Final = 0.8
 LATER: Final = 0.12  # that a flooded tile sinks in a later turn before anybody comes
+SOON: Final = 0.0  # and more by how likely its card comes in the next turn
+DRY: Final = 0.03
+DRY_NOW: Final = 0.04
 LEVEL: Final = 0.8
-FIRST_HELICOPTER, HELICOPTER_MORE, SANDBAG = 1.6, 0.6, 0.9
-MIDDLE, SCALE = 14.0, 6.0
+FIRST_HELICOPTER: Final = 1.6
+HELICOPTER_MORE: Final = 0.6
+SANDBAG: Final = 0.9
+MANY: Final = 0.5  # a card that will have to go
+SWIMS: Final = 0.3
+DROWNS: Final = 20.0
+CUT_OFF: Final = 1.0
+MIDDLE: Final = 14.0
+SCALE: Final = 6.0
+
+WON: Final = 60.0
+EVERYTHING: Final[i64] = 15
+FULL: Final[i64] = 4
+LIMIT: Final[i64] = HAND_LIMIT
+SPOTS: Final[i64] = TILES
+FAR: Final[i64] = 8
+NOBODY: Final[i64] = -1
 
 
 def value(view: View, seat: int) -> float:
@@ -54,141 +81,261 @@ def value(view: View, seat: int) -> float:
 def worth(state: State) -> float:
     """A sum of what helps and what threatens; one captured treasure is 8."""
     if state.ended:
-        return 60.0 if state.ended == ("won",) else -60.0
-    return progress(state) - LEVEL * state.level - _threats(state)
+        return WON if state.ended == ("won",) else -WON
+    return Judge(state).worth(packed_pawns(state), packed_hands(state), state.flooded, state.captured)
 
 
-def progress(state: State) -> float:
-    """What helps, without a look at the water."""
-    ways = ways_of(state.options)
-    if state.captured == EVERYTHING:
-        return 4 * CAPTURED + _going_home(state, ways)
-    total = _specials(state) - _too_many(state)
-    for kind in range(4):
-        total += CAPTURED if state.captured >> kind & 1 else _collected(state, ways, kind)
-    return total
+def packed_pawns(state: State) -> int:
+    """Five bits a pawn."""
+    packed = 0
+    for pawn, spot in enumerate(state.pawns):
+        packed |= spot << 5 * pawn
+    return packed
 
 
-# --- treasures --------------------------------------------------------------------------------------------------------
+def packed_hands(state: State) -> int:
+    """The treasure cards: three bits a kind, four kinds a seat."""
+    packed = 0
+    for seat, hand in enumerate(state.hands):
+        packed |= (hand[0] | hand[1] << 3 | hand[2] << 6 | hand[3] << 9) << 12 * seat
+    return packed
 
 
-def _collected(state: State, ways: Ways, kind: int) -> float:
-    """The best of all seats that might collect a treasure."""
-    held = [hand[kind] for hand in state.hands]
-    if not any(held):
-        return 0.0
-    return max([_by_seat(state, ways, kind, seat, held) for seat in range(state.seats) if held[seat]])
+class Judge:
+    """What does not change in a turn, so that the many ways to play it are judged quickly, from packed numbers."""
+
+    def __init__(self, state: State) -> None:
+        island, roles = island_of(state.options), state.roles
+        self.seats: i64 = state.seats
+        self.sunk: i64 = state.sunk
+        self.pilot: i64 = roles.index("pilot") if "pilot" in roles else NOBODY
+        self.messenger: i64 = roles.index("messenger") if "messenger" in roles else NOBODY
+        self.ways: list[Ways] = [ways_of(state, island, role) for role in roles]
+        self.goals: vec[i64] = _goals(state.tiles)  # the landing, then two spots for each treasure
+        self.more: vec[i64] = _more(state)  # cards in each hand that are not treasures, and those to come
+        self.helicopters: i64 = sum([hand[HELICOPTER] for hand in state.hands])
+        self.specials: float = specials_worth(state)
+        self.lost: float = LEVEL * state.level + TILE_LOST * state.sunk.bit_count()
+        self.refuges: list[vec[i64]] = [_refuges(state, island, role) for role in roles]
+        now, soon = drawn_chances(state), soon_chances(state)
+        self.wet: vec[float] = _wet(now, soon)  # how likely each tile sinks before long if it is flooded
+        self.dry: vec[float] = _dry(now)  # and if it is not
+
+    def worth(self, pawns: i64, hands: i64, flooded: i64, captured: i64) -> float:
+        return self.cards(pawns, hands, captured) - self.water(flooded, captured) - self.peril(pawns, flooded)
+
+    # --- cards and treasures ------------------------------------------------------------------------------------------
+
+    def cards(self, pawns: i64, hands: i64, captured: i64) -> float:
+        """What helps."""
+        if captured == EVERYTHING:
+            return 4 * CAPTURED + self._home(pawns)
+        total = self.specials - self._too_many(hands, captured)
+        kind: i64 = 0
+        while kind < 4:
+            total += CAPTURED if captured >> kind & 1 else self._collected(pawns, hands, kind)
+            kind += 1
+        return total
+
+    def _collected(self, pawns: i64, hands: i64, kind: i64) -> float:
+        """The best of all seats that might collect a treasure."""
+        best: float = 0.0
+        seat: i64 = 0
+        while seat < self.seats:
+            if hands >> (12 * seat + 3 * kind) & 7:
+                best = max(best, self._by_seat(pawns, hands, kind, seat))
+            seat += 1
+        return best
+
+    def _by_seat(self, pawns: i64, hands: i64, kind: i64, seat: i64) -> float:
+        cards = hands >> (12 * seat + 3 * kind) & 7
+        here = pawns >> 5 * seat & 31
+        held, total = cards, cards_worth(cards)
+        other: i64 = 0
+        while other < self.seats and held < FULL:
+            more = hands >> (12 * other + 3 * kind) & 7
+            if more and other != seat:
+                more = min(more, FULL - held)
+                near = 1.0 if other == self.messenger else 1 - APART * self.steps(other, pawns >> 5 * other & 31, here)
+                total += GIVEN * near * (cards_worth(held + more) - cards_worth(held))
+                held += more
+            other += 1
+        far = self._to_treasure(seat, here, kind)
+        return total + COMPLETE - STEP * far if cards >= FULL else total - EARLY * float(held - 1) * far
+
+    def _to_treasure(self, seat: i64, here: i64, kind: i64) -> float:
+        one, other = self.goals[1 + 2 * kind], self.goals[2 + 2 * kind]
+        far = float(FAR) if self.sunk >> one & 1 else self.steps(seat, here, one)
+        return far if self.sunk >> other & 1 else min(far, self.steps(seat, here, other))
+
+    def steps(self, pawn: i64, here: i64, to: i64) -> float:
+        """How many actions a pawn takes from here to there."""
+        steps = self.ways[pawn].steps[SPOTS * here + to]
+        return 1.0 if pawn == self.pilot and steps > 1 else float(steps)
+
+    def _home(self, pawns: i64) -> float:
+        total, most = 0.0, 0.0
+        pawn: i64 = 0
+        while pawn < self.seats:
+            steps = self.steps(pawn, pawns >> 5 * pawn & 31, self.goals[0])
+            total += steps
+            most = max(most, steps)
+            pawn += 1
+        lift = LEAVE if self.helicopters else 0.0
+        return lift + HELICOPTER_MORE * float(self.helicopters) - HOME * total - LAST_HOME * most
+
+    def _too_many(self, hands: i64, captured: i64) -> float:
+        """Cards that will have to go when the active seat draws, or at once."""
+        cost = 0.0
+        seat: i64 = 0
+        while seat < self.seats:
+            size, kind = self.more[seat], 0
+            while kind < 4:
+                size += 0 if captured >> kind & 1 else hands >> (12 * seat + 3 * kind) & 7
+                kind += 1
+            cost += MANY * float(size - LIMIT) if size > LIMIT else 0.0
+            seat += 1
+        return cost
+
+    # --- the water ----------------------------------------------------------------------------------------------------
+
+    def needed(self, captured: i64) -> i64:
+        """The landing, and the tiles of treasures that are still to be captured."""
+        spots: i64 = 1 << self.goals[0]
+        kind: i64 = 0
+        while kind < 4:
+            if not captured >> kind & 1:
+                spots |= 1 << self.goals[1 + 2 * kind] | 1 << self.goals[2 + 2 * kind]
+            kind += 1
+        return spots
+
+    def sinking(self, spot: i64, flooded: i64) -> float:
+        return self.wet[spot] if flooded >> spot & 1 else self.dry[spot]
+
+    def water(self, flooded: i64, captured: i64) -> float:
+        """What threatens."""
+        total = self.lost + LANDING_LOST * self.sinking(self.goals[0], flooded)
+        kind: i64 = 0
+        while kind < 4:
+            total += 0.0 if captured >> kind & 1 else self._treasure_threat(flooded, kind)
+            kind += 1
+        spot: i64 = 0
+        while spot < SPOTS:
+            total += 0.0 if self.sunk >> spot & 1 else TILE_LOST * self.sinking(spot, flooded)
+            spot += 1
+        return total
+
+    def _treasure_threat(self, flooded: i64, kind: i64) -> float:
+        one, other = self.goals[1 + 2 * kind], self.goals[2 + 2 * kind]
+        if self.sunk >> one & 1:
+            return PAIR_BROKEN + TREASURE_LOST * self.sinking(other, flooded)
+        if self.sunk >> other & 1:
+            return PAIR_BROKEN + TREASURE_LOST * self.sinking(one, flooded)
+        first, second = self.sinking(one, flooded), self.sinking(other, flooded)
+        return PAIR_BROKEN * (first + second) + TREASURE_LOST * first * second
+
+    def peril(self, pawns: i64, flooded: i64) -> float:
+        """A pawn whose tile sinks must have somewhere to go."""
+        total = 0.0
+        pawn: i64 = 0
+        while pawn < self.seats:
+            spot = pawns >> 5 * pawn & 31
+            refuges = self.refuges[pawn][spot]
+            sinks = self.sinking(spot, flooded)
+            total += SWIMS * sinks if refuges > 0 else DROWNS * sinks + CUT_OFF if refuges == 0 else 0.0
+            pawn += 1
+        return total
 
 
-def _by_seat(state: State, ways: Ways, kind: int, seat: int, held: list[int]) -> float:
-    cards = held[seat]
-    total = CARDS_WORTH[cards]
-    for other, more in enumerate(held):
-        if more and other != seat:
-            near = (
-                1.0 if state.roles[other] == "messenger" else 1.0 - 0.09 * ways.steps(state, other, state.pawns[seat])
-            )
-            for _ in range(min(more, TO_CAPTURE - cards)):
-                cards += 1
-                total += GIVEN * near * (CARDS_WORTH[cards] - CARDS_WORTH[cards - 1])
-    if held[seat] >= TO_CAPTURE:
-        return total + 1.5 - STEP * _to_treasure(state, ways, kind, seat)
-    return total - 0.06 * (cards - 1) * _to_treasure(state, ways, kind, seat)
+def cards_worth(cards: i64) -> float:
+    if cards >= FULL:
+        return FOUR
+    if cards == 3:
+        return THREE
+    return TWO if cards == 2 else ONE if cards else 0.0
 
 
-def _to_treasure(state: State, ways: Ways, kind: int, seat: int) -> int:
-    spots = [state.tiles.index(tile) for tile in TREASURE_TILES[kind]]
-    return min([ways.steps(state, seat, spot) for spot in spots if not state.sunk >> spot & 1], default=FAR)
-
-
-def _going_home(state: State, ways: Ways) -> float:
-    landing = state.tiles.index(LANDING)
-    steps = [ways.steps(state, pawn, landing) for pawn in range(state.seats)]
-    helicopters = sum([hand[HELICOPTER] for hand in state.hands])
-    return (6.0 if helicopters else 0.0) + HELICOPTER_MORE * helicopters - HOME * sum(steps) - 0.5 * max(steps)
-
-
-def _specials(state: State) -> float:
+def specials_worth(state: State) -> float:
     helicopters = sum([hand[HELICOPTER] for hand in state.hands])
     bags = sum([hand[SANDBAGS] for hand in state.hands])
     return (FIRST_HELICOPTER + HELICOPTER_MORE * (helicopters - 1) if helicopters else 0.0) + SANDBAG * bags
 
 
-def _too_many(state: State) -> float:
-    """Cards that will have to go when the active seat draws, or at once."""
-    cost = 0.0
+def _more(state: State) -> vec[i64]:
+    found = vec[i64]()
     for seat, hand in enumerate(state.hands):
-        dead = sum([hand[kind] for kind in range(4) if state.captured >> kind & 1])
-        due = DRAWS - state.drawn if seat == state.active and state.phase in ("actions", "draw-window", "draw") else 0
-        cost += 0.5 * max(0, sum(hand) - dead + due - HAND_LIMIT)
-    return cost
+        draws = seat == state.active and state.phase in ("actions", "draw-window", "draw")
+        found = append(found, hand[HELICOPTER] + hand[SANDBAGS] + (DRAWS - state.drawn if draws else 0))
+    return found
 
 
-# --- the water --------------------------------------------------------------------------------------------------------
+def _goals(tiles: tuple[int, ...]) -> vec[i64]:
+    goals = append(vec[i64](), tiles.index(LANDING))
+    for one, other in TREASURE_TILES:
+        goals = append(append(goals, tiles.index(one)), tiles.index(other))
+    return goals
 
 
-def _threats(state: State) -> float:
-    sinking = sink_chances(state)
-    landing = state.tiles.index(LANDING)
-    lost = LANDING_LOST * sinking[landing]
-    for kind in range(4):
-        if not state.captured >> kind & 1:
-            lost += _treasure_threat(state, sinking, kind)
-    lost += TILE_LOST * (sum(sinking) + state.sunk.bit_count())
-    return lost + sum([_drowning(state, sinking, pawn) for pawn in range(state.seats)])
+def _refuges(state: State, island: Island, role: str) -> vec[i64]:
+    """By spot, where a pawn can swim to; less than nothing for those who always get away."""
+    found = vec[i64]()
+    for spot in range(TILES):
+        beside = (island.around if role == "explorer" else island.near)[spot] & ~state.sunk
+        found = append(found, NOBODY if role in ("pilot", "diver") else beside)
+    return found
 
 
-def _treasure_threat(state: State, sinking: list[float], kind: int) -> float:
-    one, other = [state.tiles.index(tile) for tile in TREASURE_TILES[kind]]
-    if state.sunk >> one & 1:
-        return PAIR_BROKEN + TREASURE_LOST * sinking[other]
-    if state.sunk >> other & 1:
-        return PAIR_BROKEN + TREASURE_LOST * sinking[one]
-    return PAIR_BROKEN * (sinking[one] + sinking[other]) + TREASURE_LOST * sinking[one] * sinking[other]
-
-
-def _drowning(state: State, sinking: list[float], pawn: int) -> float:
-    """A pawn whose tile sinks must have somewhere to go."""
-    spot, role = state.pawns[pawn], state.roles[pawn]
-    if role in ("pilot", "diver"):
-        return 0.0
-    island = island_of(state.options)
-    beside = (island.around if role == "explorer" else island.near)[spot] & ~state.sunk
-    return 0.3 * sinking[spot] if beside else 20 * sinking[spot] + 1.0
+# --- flood cards ------------------------------------------------------------------------------------------------------
 
 
 def sink_chances(state: State) -> list[float]:
     """By spot, how likely a tile sinks before long; flooded ones in this turn by counting cards."""
-    now = drawn_chances(state)
-    chances = [0.0] * TILES
-    for spot in range(TILES):
-        if state.sunk >> spot & 1:
-            continue
-        if state.flooded >> spot & 1:
-            chances[spot] = 1 - (1 - now[spot]) * (1 - LATER)
-        else:
-            chances[spot] = 0.03 + 0.04 * now[spot]
+    judge = Judge(state)
+    return [0.0 if state.sunk >> spot & 1 else judge.sinking(spot, state.flooded) for spot in range(TILES)]
+
+
+def _wet(now: list[float], soon: list[float]) -> vec[float]:
+    chances = vec[float]()
+    for first, second in zip(now, soon, strict=True):
+        later = LATER + SOON * max(0.0, second - first)
+        chances = append(chances, 1 - (1 - first) * (1 - later))
+    return chances
+
+
+def _dry(now: list[float]) -> vec[float]:
+    chances = vec[float]()
+    for chance in now:
+        chances = append(chances, DRY + DRY_NOW * chance)
     return chances
 
 
 def drawn_chances(state: State) -> list[float]:
     """By spot, how likely its flood card comes in the rest of this turn."""
     in_flood = state.phase in ("flood-window", "flood", "swim")
-    rise = 0.0 if in_flood else _rise_chance(state)
     cards = FLOODS[state.level] - (state.drawn if in_flood else 0)
+    return _mixed(state, cards, 0.0 if in_flood else _rise_chance(state, DRAWS - state.drawn))
+
+
+def soon_chances(state: State) -> list[float]:
+    """By spot, how likely its flood card comes in this turn or the next, roughly."""
+    in_flood = state.phase in ("flood-window", "flood", "swim")
+    return _mixed(state, 2 * FLOODS[state.level], _rise_chance(state, DRAWS if in_flood else 2 * DRAWS - state.drawn))
+
+
+def _mixed(state: State, cards: int, rise: float) -> list[float]:
+    """So many cards in calm water, or one turn's after Waters Rise."""
     calm = _from_layers(state.floods, cards)
     if not rise:
         return calm
-    level = min(SKULL - 1, state.level + 1)
     layers = (state.flood_discard, *state.floods) if state.flood_discard else state.floods
-    risen = _from_layers(layers, FLOODS[level])
+    risen = _from_layers(layers, FLOODS[min(SKULL - 1, state.level + 1)])
     return [(1 - rise) * one + rise * other for one, other in zip(calm, risen, strict=True)]
 
 
-def _rise_chance(state: State) -> float:
-    """That Waters Rise comes among the treasure cards still to be drawn in this turn."""
+def _rise_chance(state: State, draws: int) -> float:
+    """That Waters Rise comes among so many treasure cards."""
     cards, rises, none = sum(state.deck), state.deck[RISE], 1.0
-    for drawn in range(DRAWS - state.drawn):
+    for drawn in range(draws):
         if cards > drawn:
             none *= max(0, cards - drawn - rises) / (cards - drawn)
     return 1 - none
@@ -212,33 +359,43 @@ def _from_layers(layers: tuple[int, ...], cards: int) -> list[float]:
 
 
 class Ways:
-    """How many actions it takes from spot to spot on the whole island."""
+    """How many actions it takes from spot to spot."""
 
-    def __init__(self, island: Island) -> None:
-        self.walking = tuple(_distances(rings(island.near, spot)) for spot in range(TILES))
-        self.climbing = tuple(_distances(rings(island.around, spot)) for spot in range(TILES))
-
-    def steps(self, state: State, pawn: int, to: int) -> int:
-        role, here = state.roles[pawn], state.pawns[pawn]
-        if role == "explorer":
-            return self.climbing[here][to]
-        steps = self.walking[here][to]
-        return min(steps, 1) if role == "pilot" else steps
+    def __init__(self, reach: tuple[int, ...]) -> None:
+        steps = vec[i64]()
+        for start in range(TILES):
+            for distance in _distances(reach, start):
+                steps = append(steps, distance)
+        self.steps: vec[i64] = steps
 
 
-def ways_of(options: Options) -> Ways:
-    return _ways(island_of(options))
+def ways_of(state: State, island: Island, role: str) -> Ways:
+    if role == "diver":
+        return _ways(tuple([dive(state, island, spot) & ~state.sunk for spot in range(TILES)]))
+    return _walking(island, role == "explorer", state.sunk)
 
 
-@cache
-def _ways(island: Island) -> Ways:
-    return Ways(island)
+@lru_cache(maxsize=1000)
+def _walking(island: Island, climbs: bool, sunk: int) -> Ways:
+    return Ways(tuple([spots & ~sunk for spots in (island.around if climbs else island.near)]))
 
 
-def _distances(found: tuple[int, ...]) -> tuple[int, ...]:
-    steps = [0] * TILES
-    for distance, ring in enumerate(found, 1):
+@lru_cache(maxsize=1000)
+def _ways(reach: tuple[int, ...]) -> Ways:
+    return Ways(reach)
+
+
+def _distances(reach: tuple[int, ...], start: int) -> list[int]:
+    steps = [int(FAR)] * TILES
+    found = fresh = 1 << start
+    distance = 0
+    while fresh:
+        reached = 0
         for spot in range(TILES):
-            if ring >> spot & 1:
-                steps[spot] = distance
-    return tuple(steps)
+            if fresh >> spot & 1:
+                steps[spot] = min(distance, int(FAR))
+                reached |= reach[spot]
+        fresh = reached & ~found
+        found |= fresh
+        distance += 1
+    return steps
