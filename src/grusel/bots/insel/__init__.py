@@ -6,8 +6,8 @@ from abc import abstractmethod
 from typing import Any, Final
 
 from grusel.bots.bot import Bot, Question, Thinker
-from grusel.bots.insel.ahead import Ahead
-from grusel.bots.insel.plan import careless, greedy, plans, turns
+from grusel.bots.insel.ahead import most_promising
+from grusel.bots.insel.plan import careless, followed, greedy, plans, turns
 from grusel.games.insel.state import State
 
 BEST_ROLES: Final = ("engineer", "messenger", "pilot", "explorer", "navigator", "diver")
@@ -54,11 +54,18 @@ class Looker(Islander):
 
     def __init__(self, breadth: int, tries: int) -> None:
         self.breadth = breadth
-        self.ahead = Ahead(tries)
+        self.tries = tries
+        self.planned: dict[State, Any] = {}  # how the turn goes on, by the table
 
     def decide(self, question: Question, state: State) -> Any:
+        if state in self.planned and self.planned[state] in question.actions:
+            return self.planned[state]
         found = turns(question, state, self.breadth)
-        return self.ahead.best(found, state, question.clock).action if found else plans(question, state)[0].action
+        if not found:
+            return plans(question, state)[0].action
+        best = most_promising(found, state, self.tries, question.clock)
+        self.planned = dict(followed(best, state, question.seat))
+        return best.action
 
 
 def level(number: int) -> Bot:

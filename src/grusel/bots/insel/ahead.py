@@ -15,58 +15,40 @@ from grusel.games.insel.value import Judge, worth
 # Winning chances by what a position is worth
 MIDDLE: Final = 6.5
 SCALE: Final = 8.5
-REMEMBERED: Final = 500  # ends
 
 
-class Ahead:
-    """Looks at plans again and again; what it has seen of an end it need not look at again with the next action."""
-
-    def __init__(self, tries: int) -> None:
-        self.tries = tries
-        self.seen: dict[tuple[int, State], list[float]] = {}
-
-    def best(self, found: list[Plan], state: State, clock: Clock) -> Plan:
-        """The poorer half of the plans drops out, until one is left or time is up."""
-        luck = luck_of(state)
-        alive = [Outlook(plan, self._remembered(luck, plan.end), luck) for plan in found]
-        tries = 0
-        while len(alive) > 1:
-            for _ in range(max(1, self.tries // len(alive))):
-                if tries and clock.up():
-                    return max(alive, key=lambda outlook: outlook.total).plan
-                for outlook in alive:
-                    outlook.look(tries)
-                tries += 1
-            alive.sort(key=lambda outlook: -outlook.total)
-            del alive[(len(alive) + 1) // 2 :]
-        return alive[0].plan
-
-    def _remembered(self, luck: int, end: State) -> list[float]:
-        if len(self.seen) > REMEMBERED:
-            self.seen.clear()
-        return self.seen.setdefault((luck, end), [])
+def most_promising(found: list[Plan], state: State, tries: int, clock: Clock) -> Plan:
+    """The poorer half of the plans drops out again and again, until one is left or time is up."""
+    luck, tried = luck_of(state), 0
+    alive = [Outlook(plan) for plan in found]
+    while len(alive) > 1:
+        for _ in range(max(1, tries // len(alive))):
+            if tried and clock.up():
+                return max(alive, key=lambda outlook: outlook.total).plan
+            for outlook in alive:
+                outlook.look(hash((luck, tried)))
+            tried += 1
+        alive.sort(key=lambda outlook: -outlook.total)
+        del alive[(len(alive) + 1) // 2 :]
+    return alive[0].plan
 
 
 class Outlook:
-    """A plan and the chances that were found for it so far."""
+    """A plan, and the sum of the chances that were found for it so far."""
 
-    def __init__(self, plan: Plan, chances: list[float], luck: int) -> None:
-        self.plan, self.chances, self.luck = plan, chances, luck
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
         self.end = plan.end
         self.judge = None if self.end.ended else Judge(self.end)
         self.total = 0.0
 
-    def look(self, number: int) -> None:
-        if number == len(self.chances):
-            self.chances.append(self._chance(hash((self.luck, number))))
-        self.total += self.chances[number]
-
-    def _chance(self, seed: int) -> float:
-        """After the cards that come now, and the best turn of the next seat."""
+    def look(self, seed: int) -> None:
+        """At the cards that come now, and the best turn of the next seat."""
         if self.judge is None:
-            return chance(worth(self.end))
+            self.total += chance(worth(self.end))
+            return
         after = passed(self.end, self.judge, Luck(seed))
-        return chance(worth(after) if after.ended else best_ends(after, Judge(after), None, 1)[0].worth)
+        self.total += chance(worth(after) if after.ended else best_ends(after, Judge(after), None, 1)[0].worth)
 
 
 def luck_of(state: State) -> int:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from grusel.bots.bot import Question
 from grusel.bots.clock import Clock
 from grusel.bots.insel.table import Table, ended, first_action
 from grusel.bots.insel.turn import best_ends
-from grusel.games.insel.choices import LEAVE, special_cards
+from grusel.games.insel.choices import END, LEAVE, special_cards
 from grusel.games.insel.choices import choices as listed
 from grusel.games.insel.ends import EVERYTHING
 from grusel.games.insel.rules import apply
@@ -33,6 +33,18 @@ class Plan:
     def end(self) -> State:
         """The table at the end of the turn."""
         return self.state if self.turn is None else ended(self.state, self.turn)
+
+
+def followed(plan: Plan, state: State, seat: int) -> Iterator[tuple[State, Any]]:
+    """What the plan does after its first action, as long as nobody else has to decide."""
+    if plan.turn is None:
+        return
+    path = plan.turn.path if plan.state is not state else plan.turn.path >> 8
+    state, action = apply(state, seat, plan.action, ignore), plan.action
+    while action != END and state.phase == "actions" and state.active == seat:
+        action = first_action(path)
+        yield state, action
+        state, path = apply(state, seat, action, ignore), path >> 8
 
 
 def ignore(event: Event) -> None:
@@ -78,7 +90,7 @@ def _played(first: Any, after: State, question: Question, keep: int) -> list[Pla
 
 def _ends(first: Any, state: State, clock: Clock, keep: int) -> list[Plan]:
     ends = best_ends(state, Judge(state), clock, keep)
-    return [Plan(first or first_action(end.table), state, end.table, end.worth) for end in ends]
+    return [Plan(first or first_action(end.table.path), state, end.table, end.worth) for end in ends]
 
 
 def plans(question: Question, state: State) -> list[Plan]:

@@ -90,9 +90,9 @@ def table_of(state: State, judge: Judge) -> Table:
     return table
 
 
-def first_action(table: Table) -> Action:
+def first_action(path: int) -> Action:
     """The action with which a path begins."""
-    code = int(table.path & 255)
+    code = path & 255
     if code >= PUSHING:
         return PUSH[(code - int(PUSHING)) >> 5][(code - int(PUSHING)) & 31]
     if code >= GIVING:

@@ -32,7 +32,7 @@ TWO: Final = 2.1
 THREE: Final = 3.4
 FOUR: Final = 5.0
 CAPTURED: Final = 8.0
-GIVEN: Final = 0.55  # how much of its worth a card has in another hand
+GIVEN: Final = 0.7  # how much of its worth a card has in another hand
 APART: Final = 0.09  # and how much less for every step between the hands
 COMPLETE: Final = 1.5  # that one hand has all it takes
 STEP: Final = 0.25  # what a step costs to whoever has all the cards of a treasure
@@ -45,7 +45,6 @@ TREASURE_LOST: Final = 25.0
 PAIR_BROKEN: Final = 4.0  # one of the two tiles of a treasure
 TILE_LOST: Final = 0.8
 LATER: Final = 0.12  # that a flooded tile sinks in a later turn before anybody comes
-SOON: Final = 0.0  # and more by how likely its card comes in the next turn
 DRY: Final = 0.03
 DRY_NOW: Final = 0.04
 LEVEL: Final = 0.8
@@ -117,8 +116,8 @@ class Judge:
         self.specials: float = specials_worth(state)
         self.lost: float = LEVEL * state.level + TILE_LOST * state.sunk.bit_count()
         self.refuges: list[vec[i64]] = [_refuges(state, island, role) for role in roles]
-        now, soon = drawn_chances(state), soon_chances(state)
-        self.wet: vec[float] = _wet(now, soon)  # how likely each tile sinks before long if it is flooded
+        now = drawn_chances(state)
+        self.wet: vec[float] = _wet(now)  # how likely each tile sinks before long if it is flooded
         self.dry: vec[float] = _dry(now)  # and if it is not
 
     def worth(self, pawns: i64, hands: i64, flooded: i64, captured: i64) -> float:
@@ -294,11 +293,10 @@ def sink_chances(state: State) -> list[float]:
     return [0.0 if state.sunk >> spot & 1 else judge.sinking(spot, state.flooded) for spot in range(TILES)]
 
 
-def _wet(now: list[float], soon: list[float]) -> vec[float]:
+def _wet(now: list[float]) -> vec[float]:
     chances = vec[float]()
-    for first, second in zip(now, soon, strict=True):
-        later = LATER + SOON * max(0.0, second - first)
-        chances = append(chances, 1 - (1 - first) * (1 - later))
+    for chance in now:
+        chances = append(chances, 1 - (1 - chance) * (1 - LATER))
     return chances
 
 
@@ -313,18 +311,8 @@ def drawn_chances(state: State) -> list[float]:
     """By spot, how likely its flood card comes in the rest of this turn."""
     in_flood = state.phase in ("flood-window", "flood", "swim")
     cards = FLOODS[state.level] - (state.drawn if in_flood else 0)
-    return _mixed(state, cards, 0.0 if in_flood else _rise_chance(state, DRAWS - state.drawn))
-
-
-def soon_chances(state: State) -> list[float]:
-    """By spot, how likely its flood card comes in this turn or the next, roughly."""
-    in_flood = state.phase in ("flood-window", "flood", "swim")
-    return _mixed(state, 2 * FLOODS[state.level], _rise_chance(state, DRAWS if in_flood else 2 * DRAWS - state.drawn))
-
-
-def _mixed(state: State, cards: int, rise: float) -> list[float]:
-    """So many cards in calm water, or one turn's after Waters Rise."""
     calm = _from_layers(state.floods, cards)
+    rise = 0.0 if in_flood else _rise_chance(state)
     if not rise:
         return calm
     layers = (state.flood_discard, *state.floods) if state.flood_discard else state.floods
@@ -332,10 +320,10 @@ def _mixed(state: State, cards: int, rise: float) -> list[float]:
     return [(1 - rise) * one + rise * other for one, other in zip(calm, risen, strict=True)]
 
 
-def _rise_chance(state: State, draws: int) -> float:
-    """That Waters Rise comes among so many treasure cards."""
+def _rise_chance(state: State) -> float:
+    """That Waters Rise comes among the treasure cards still to be drawn in this turn."""
     cards, rises, none = sum(state.deck), state.deck[RISE], 1.0
-    for drawn in range(draws):
+    for drawn in range(DRAWS - state.drawn):
         if cards > drawn:
             none *= max(0, cards - drawn - rises) / (cards - drawn)
     return 1 - none
