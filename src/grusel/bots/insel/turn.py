@@ -14,8 +14,8 @@ from grusel.bots.clock import Clock
 from grusel.bots.insel.table import CAPTURING, GIVING, GOING, NONE, PUSHING, SHORING, End, Table, table_of
 from grusel.games.insel.island import Island, island_of
 from grusel.games.insel.state import SHORE_AGAIN, State
-from grusel.games.insel.tiles import HAND_LIMIT, HELICOPTER, TILES, TREASURE_TILES
-from grusel.games.insel.value import Judge
+from grusel.games.insel.tiles import HAND_LIMIT, HELICOPTER, TILES
+from grusel.games.insel.value import Judge, dives, goals_of, wading
 
 EVERYWHERE: Final[i64] = (1 << 24) - 1
 FULL: Final[i64] = 4
@@ -50,10 +50,10 @@ class Turn:
         self.navigator = role == "navigator"
         self.split = state.options.navigator == "split"
         self.card: i64 = 1
-        self.beside: vec[i64] = masks(island.around if role == "explorer" else island.near)
-        self.wade: vec[i64] = _wading(island, state.options.diver_gaps)
+        self.ground = ground_of(island, state.options.diver_gaps)
+        self.beside: vec[i64] = self.ground.around if role == "explorer" else self.ground.near
         self.shoves: list[Shove] = _shoves(state, island) if self.navigator else []
-        self.treasures: vec[i64] = treasures_by_spot(state.tiles)
+        self.treasures: vec[i64] = goals_of(state.tiles).kinds
         self.specials: vec[i64] = masks(tuple([sum(hand[HELICOPTER:]) for hand in state.hands]))
         self.ends: list[End] = []
         self.seen: set[int] = set()
@@ -199,29 +199,7 @@ class Turn:
     def _reach(self, table: Table, here: i64) -> i64:
         if self.pilot and not table.flown:
             return EVERYWHERE
-        return self._dive(here, table.flooded) if self.diver else self.beside[here]
-
-    def _dive(self, here: i64, flooded: i64) -> i64:
-        """Under water from tile to tile; dry tiles are only an end."""
-        wet = flooded | self.sunk
-        reached = self.wade[here]
-        seen = reached & wet & ~(1 << here)
-        fresh = seen
-        while fresh:
-            beside = self._beside_any(fresh)
-            reached |= beside
-            fresh = beside & wet & ~seen
-            seen |= fresh
-        return reached
-
-    def _beside_any(self, spots: i64) -> i64:
-        beside: i64 = 0
-        spot: i64 = 0
-        while spots >> spot:
-            if spots >> spot & 1:
-                beside |= self.wade[spot]
-            spot += 1
-        return beside
+        return dives(self.ground.wade, here, table.flooded | self.sunk) if self.diver else self.beside[here]
 
     def _push(self, table: Table) -> None:
         pawn: i64 = 0
@@ -313,10 +291,18 @@ def _shove_of(beside: tuple[int, ...], beyond: tuple[int, ...], dives: bool, sun
     return Shove(beside, beyond, dives, sunk)
 
 
-def _wading(island: Island, gaps: bool) -> vec[i64]:
-    if not gaps:
-        return masks(island.near)
-    return masks(tuple([island.near[spot] | island.by_sea[spot] for spot in range(TILES)]))
+class Ground:
+    """What lies beside what."""
+
+    def __init__(self, island: Island, gaps: bool) -> None:
+        self.near: vec[i64] = masks(island.near)
+        self.around: vec[i64] = masks(island.around)
+        self.wade: vec[i64] = wading(island, gaps)
+
+
+@lru_cache(maxsize=100)
+def ground_of(island: Island, gaps: bool) -> Ground:
+    return Ground(island, gaps)
 
 
 def masks(numbers: tuple[int, ...]) -> vec[i64]:
@@ -324,12 +310,3 @@ def masks(numbers: tuple[int, ...]) -> vec[i64]:
     for number in numbers:
         packed = append(packed, number)
     return packed
-
-
-def treasures_by_spot(tiles: tuple[int, ...]) -> vec[i64]:
-    """By spot, the treasure that is captured there, or -1."""
-    kinds = [-1] * TILES
-    for kind, pair in enumerate(TREASURE_TILES):
-        for tile in pair:
-            kinds[tiles.index(tile)] = kind
-    return masks(tuple(kinds))

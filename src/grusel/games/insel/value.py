@@ -12,7 +12,6 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from grusel.games.insel.island import Island, island_of
-from grusel.games.insel.reach import dive
 from grusel.games.insel.state import State, View
 from grusel.games.insel.tiles import (
     DRAWS,
@@ -25,6 +24,7 @@ from grusel.games.insel.tiles import (
     SKULL,
     TILES,
     TREASURE_TILES,
+    treasure_of,
 )
 
 ONE: Final = 1.0  # cards of a treasure in one hand
@@ -108,14 +108,14 @@ class Judge:
         self.seats: i64 = state.seats
         self.sunk: i64 = state.sunk
         self.pilot: i64 = roles.index("pilot") if "pilot" in roles else NOBODY
+        self.diver: i64 = roles.index("diver") if "diver" in roles else NOBODY
         self.messenger: i64 = roles.index("messenger") if "messenger" in roles else NOBODY
         self.ways: list[Ways] = [ways_of(state, island, role) for role in roles]
-        self.goals: vec[i64] = _goals(state.tiles)  # the landing, then two spots for each treasure
+        self.goals: vec[i64] = goals_of(state.tiles).spots  # the landing, then two spots for each treasure
         self.more: vec[i64] = _more(state)  # cards in each hand that are not treasures, and those to come
         self.helicopters: i64 = sum([hand[HELICOPTER] for hand in state.hands])
         self.specials: float = specials_worth(state)
         self.lost: float = LEVEL * state.level + TILE_LOST * state.sunk.bit_count()
-        self.refuges: list[vec[i64]] = [_refuges(state, island, role) for role in roles]
         now = drawn_chances(state)
         self.wet: vec[float] = _wet(now)  # how likely each tile sinks before long if it is flooded
         self.dry: vec[float] = _dry(now)  # and if it is not
@@ -238,10 +238,10 @@ class Judge:
         total = 0.0
         pawn: i64 = 0
         while pawn < self.seats:
-            spot = pawns >> 5 * pawn & 31
-            refuges = self.refuges[pawn][spot]
-            sinks = self.sinking(spot, flooded)
-            total += SWIMS * sinks if refuges > 0 else DROWNS * sinks + CUT_OFF if refuges == 0 else 0.0
+            if pawn != self.pilot and pawn != self.diver:
+                spot = pawns >> 5 * pawn & 31
+                sinks = self.sinking(spot, flooded)
+                total += SWIMS * sinks if self.ways[pawn].reach[spot] else DROWNS * sinks + CUT_OFF
             pawn += 1
         return total
 
@@ -268,20 +268,22 @@ def _more(state: State) -> vec[i64]:
     return found
 
 
-def _goals(tiles: tuple[int, ...]) -> vec[i64]:
-    goals = append(vec[i64](), tiles.index(LANDING))
-    for one, other in TREASURE_TILES:
-        goals = append(append(goals, tiles.index(one)), tiles.index(other))
-    return goals
+class Goals:
+    """Where the landing and the tiles of the treasures lie."""
+
+    def __init__(self, tiles: tuple[int, ...]) -> None:
+        spots, kinds = append(vec[i64](), tiles.index(LANDING)), vec[i64]()
+        for one, other in TREASURE_TILES:
+            spots = append(append(spots, tiles.index(one)), tiles.index(other))
+        for tile in tiles:
+            kinds = append(kinds, treasure_of(tile))
+        self.spots: vec[i64] = spots  # the landing, then two for each treasure
+        self.kinds: vec[i64] = kinds  # by spot, the treasure that is captured there, or NO_TREASURE
 
 
-def _refuges(state: State, island: Island, role: str) -> vec[i64]:
-    """By spot, where a pawn can swim to; less than nothing for those who always get away."""
-    found = vec[i64]()
-    for spot in range(TILES):
-        beside = (island.around if role == "explorer" else island.near)[spot] & ~state.sunk
-        found = append(found, NOBODY if role in ("pilot", "diver") else beside)
-    return found
+@lru_cache(maxsize=100)
+def goals_of(tiles: tuple[int, ...]) -> Goals:
+    return Goals(tiles)
 
 
 # --- flood cards ------------------------------------------------------------------------------------------------------
@@ -347,43 +349,96 @@ def _from_layers(layers: tuple[int, ...], cards: int) -> list[float]:
 
 
 class Ways:
-    """How many actions it takes from spot to spot."""
+    """What can be reached from every spot with one action, and how many actions it takes from spot to spot."""
 
-    def __init__(self, reach: tuple[int, ...]) -> None:
+    def __init__(self, reach: vec[i64]) -> None:
+        self.reach = reach
         steps = vec[i64]()
-        for start in range(TILES):
-            for distance in _distances(reach, start):
-                steps = append(steps, distance)
+        start: i64 = 0
+        while start < SPOTS:
+            steps = _with_distances(steps, reach, start)
+            start += 1
         self.steps: vec[i64] = steps
 
 
 def ways_of(state: State, island: Island, role: str) -> Ways:
     if role == "diver":
-        return _ways(tuple([dive(state, island, spot) & ~state.sunk for spot in range(TILES)]))
+        return _diving(island, state.options.diver_gaps, state.sunk, state.flooded)
     return _walking(island, role == "explorer", state.sunk)
 
 
 @lru_cache(maxsize=1000)
 def _walking(island: Island, climbs: bool, sunk: int) -> Ways:
-    return Ways(tuple([spots & ~sunk for spots in (island.around if climbs else island.near)]))
-
-
-@lru_cache(maxsize=1000)
-def _ways(reach: tuple[int, ...]) -> Ways:
+    reach = vec[i64]()
+    for beside in island.around if climbs else island.near:
+        reach = append(reach, beside & ~sunk)
     return Ways(reach)
 
 
-def _distances(reach: tuple[int, ...], start: int) -> list[int]:
-    steps = [int(FAR)] * TILES
-    found = fresh = 1 << start
-    distance = 0
+@lru_cache(maxsize=1000)
+def _diving(island: Island, gaps: bool, sunk: int, flooded: int) -> Ways:
+    beside = wading(island, gaps)
+    reach = vec[i64]()
+    spot: i64 = 0
+    while spot < SPOTS:
+        reach = append(reach, dives(beside, spot, sunk | flooded) & ~sunk)
+        spot += 1
+    return Ways(reach)
+
+
+def wading(island: Island, gaps: bool) -> vec[i64]:
+    """By spot, what lies beside it for a Diver."""
+    beside = vec[i64]()
+    for spot in range(TILES):
+        beside = append(beside, island.near[spot] | island.by_sea[spot] if gaps else island.near[spot])
+    return beside
+
+
+def dives(beside: vec[i64], here: i64, wet: i64) -> i64:
+    """Under water from tile to tile; dry tiles are only an end (rules 2.3, Diver)."""
+    reached = beside[here]
+    seen = reached & wet & ~(1 << here)
+    fresh = seen
     while fresh:
-        reached = 0
-        for spot in range(TILES):
-            if fresh >> spot & 1:
-                steps[spot] = min(distance, int(FAR))
-                reached |= reach[spot]
-        fresh = reached & ~found
+        more = beside_any(beside, fresh)
+        reached |= more
+        fresh = more & wet & ~seen
+        seen |= fresh
+    return reached
+
+
+def beside_any(beside: vec[i64], spots: i64) -> i64:
+    """What lies beside one of the spots."""
+    reached: i64 = 0
+    spot: i64 = 0
+    while spots >> spot:
+        if spots >> spot & 1:
+            reached |= beside[spot]
+        spot += 1
+    return reached
+
+
+def _with_distances(steps: vec[i64], reach: vec[i64], start: i64) -> vec[i64]:
+    """One more row of the table: how far every spot is from this one."""
+    first: i64 = len(steps)
+    spot: i64 = 0
+    while spot < SPOTS:
+        steps = append(steps, FAR)
+        spot += 1
+    found: i64 = 1 << start
+    fresh: i64 = found
+    distance: i64 = 0
+    while fresh and distance < FAR:
+        _mark(steps, first, fresh, distance)
+        fresh = beside_any(reach, fresh) & ~found
         found |= fresh
         distance += 1
     return steps
+
+
+def _mark(steps: vec[i64], first: i64, spots: i64, distance: i64) -> None:
+    spot: i64 = 0
+    while spots >> spot:
+        if spots >> spot & 1:
+            steps[first + spot] = distance
+        spot += 1
