@@ -19,7 +19,7 @@ from grusel.games.insel import GAME
 from grusel.games.insel.choices import END
 from grusel.games.insel.state import EndActions, Helicopter, Options, Sandbags, State
 from grusel.games.insel.value import Judge, packed_hands, packed_pawns
-from grusel.match import Match
+from grusel.match import AnyMatch, Match
 
 SEVERAL = 10_000  # ends: more than any turn here has
 TOURNAMENT = {"navigator": "single", "hand_limit": "each", "rescue": False}
@@ -30,7 +30,11 @@ def tables(seats: int, number: int, **options: Any) -> Iterator[State]:
     for seed in range(number):
         match, rng = Match(GAME, seats, Options(**options)), Random(seed)
         moves = rng.randrange(60, 110)
-        match.play_randomly(rng, until=lambda match, moves=moves: len(match.moments) > moves and _acts(match.state))
+
+        def late_enough(match: AnyMatch, moves: int = moves) -> bool:
+            return len(match.moments) > moves and _acts(match.state)
+
+        match.play_randomly(rng, until=late_enough)
         if _acts(match.state):
             yield match.state
 
