@@ -60,7 +60,7 @@ CELLS: Final = (
     Cell(game="gruft", bots=("level1", "random"), games=40),
     *_ladder("shy", 200),
     Cell(game="shy", bots=("level5", "random"), games=100),
-    *(_island("novice", 2, bot, 1000) for bot in ("random", "level1", "level2", "level3", "level4")),
+    *(_island("novice", 2, bot, 2000) for bot in ("random", "level1", "level2", "level3", "level4")),
     _island("novice", 2, "level5", 2000, "20.2 %"),
     _island("novice", 3, "level5", 2000, "18.5 %"),
     _island("novice", 4, "level5", 2000, "8.7 %"),

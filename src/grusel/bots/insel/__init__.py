@@ -5,10 +5,13 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from grusel.bots.bot import Bot, Question, Thinker
 from grusel.bots.insel.ahead import most_promising
 from grusel.bots.insel.plan import careless, followed, greedy, plans, turns
 from grusel.games.insel.state import State
+from grusel.games.insel.tiles import ACTIONS
 
 BEST_ROLES: Final = ("engineer", "messenger", "pilot", "explorer", "navigator", "diver")
 
@@ -28,7 +31,7 @@ class Islander(Thinker):
 
 
 class Careless(Islander):
-    """The best next action, with too little fear of the water."""
+    """The best next action, with hardly any fear of the water."""
 
     def decide(self, question: Question, state: State) -> Any:
         return greedy(state, question.seat, careless)
@@ -42,10 +45,13 @@ class Stepper(Islander):
 
 
 class Planner(Islander):
-    """The best turn."""
+    """The best turn, as many actions ahead as it sees."""
+
+    def __init__(self, sight: int) -> None:
+        self.sight = sight
 
     def decide(self, question: Question, state: State) -> Any:
-        found = turns(question, state, 1) or plans(question, state)
+        found = turns(question, replace(state, left=min(state.left, self.sight)), 1) or plans(question, state)
         return found[0].action
 
 
@@ -76,5 +82,7 @@ def level(number: int) -> Bot:
         case 2:
             return Stepper()
         case 3:
-            return Planner()
-    return Looker(*{4: (4, 4), 5: (6, 24)}[number])
+            return Planner(2)
+        case 4:
+            return Planner(ACTIONS)
+    return Looker(6, 24)

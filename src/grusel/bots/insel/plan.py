@@ -18,7 +18,7 @@ from grusel.games.insel.tiles import HELICOPTER, LANDING, TREASURE_TILES
 from grusel.games.insel.value import Judge, packed_hands, packed_pawns, worth
 
 Judging = Callable[[State], float]
-LITTLE: Final = 0.3  # of the fear of the water
+LITTLE: Final = 0.02  # of the fear of the water
 
 
 class Plan:
