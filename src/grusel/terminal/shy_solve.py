@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from grusel.bots.shy import book, campaign, measure
+from grusel.bots.shy.answers import Answer, answers
 
 commands = typer.Typer()
+Jobs = Annotated[int, typer.Option(help="Processes.")]
+CORES = os.cpu_count() or 1
 
 
 class Solvable(StrEnum):
@@ -24,29 +30,59 @@ class Solvable(StrEnum):
 def solve(
     game: Annotated[Solvable, typer.Argument(help="The only game that is small enough.")],
     to: Annotated[Path, typer.Option(help="Where to keep the strategies.")] = Path(book.FILE),
-    jobs: Annotated[int, typer.Option(help="Processes.")] = os.cpu_count() or 1,
+    keep: Annotated[Path, typer.Option(help="A folder for single pages; goes on where it was left.")] = Path("shy"),
+    jobs: Jobs = CORES,
+    dask: Annotated[str, typer.Option(help="The address of a Dask cluster, instead of processes.")] = "",
     tolerance: Annotated[float, typer.Option(help="1 as shipped; less is finer and takes longer.")] = 1.0,
+    alone: Annotated[bool, typer.Option(help="Only each floor as a game of its own.")] = False,
 ) -> None:
     """Compute the strategies of the strongest level anew; compiled, within an hour on two cores."""
-    pages = campaign.campaign(jobs, _print_answer, tolerance)
+    if alone:
+        _shown(answers(map(campaign.alone, (3, 2, 1)), jobs, dask, keep), 3)
+        return
+    pages: campaign.Pages = {}
+    highs: campaign.Highs = {}
+    for games in campaign.stages(pages, highs, tolerance):
+        found = _shown(answers(games, jobs, dask, keep), len(games))
+        for task in games:
+            pages[task.name], highs[task.name] = found[task.name].page, found[task.name].high
     to.write_bytes(book.pack(pages))
     print(f"{to}: {to.stat().st_size} bytes")
 
 
-def _print_answer(found: campaign.Answer) -> None:
-    gap = found.high - found.low
-    print(f"{found.name:>5}: {found.low:.4f} to {found.high:.4f}, gap {gap:.4f}, {found.shapes} shapes in play")
+def _shown(found: Iterable[Answer], total: int) -> dict[str, Answer]:
+    """Every answer by its name, with a bar."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    by_name: dict[str, Answer] = {}
+    with Progress(*columns) as progress:
+        bar = progress.add_task("games", total=total)
+        for one in found:
+            by_name[one.name] = one
+            print_game(progress.console, one)
+            progress.advance(bar)
+    print(f"{sum(one.seconds for one in by_name.values()):.0f} s of processor time")
+    return by_name
+
+
+def print_game(console: Console, found: Answer | measure.Measured) -> None:
+    """What both sides of a page are sure of; a page for the builder alone has no hero."""
+    low = f"hero at least {found.low:.4f}, " if found.low else ""
+    gap = f", gap {found.high - found.low:.4f}" if found.low else ""
+    console.print(f"{found.name:>13}: {low}builder leaves at most {found.high:.4f}{gap}", highlight=False)
 
 
 @commands.command()
-def exploit(game: Annotated[Solvable, typer.Argument(help="The only game whose strategies are shipped.")]) -> None:
+def exploit(
+    game: Annotated[Solvable, typer.Argument(help="The only game whose strategies are shipped.")], jobs: Jobs = CORES
+) -> None:
     """Measure the shipped strategies: what the best opponents get against them."""
-    values = measure.hero_values()
-    for floor, discovered in measure.shipped():
-        low, high = measure.page_gap(floor, discovered, values)
-        name = book.page_name(floor, discovered)
-        print(f"{name:>5}: hero at least {low:.4f}, builder leaves at most {high:.4f}, gap {high - low:.4f}")
-    whole = values[book.page_name(1, 0)].values()
-    print(
-        f"whole game: hero at least {sum(whole) / len(whole):.4f}, builder leaves at most {measure.builder_bound():.4f}"
-    )
+    console = Console()
+    found = {one.name: one for one in _printed(measure.measure(jobs), console)}
+    low, high = measure.whole_game(found)
+    console.print(f"whole game: hero at least {low:.4f}, builder leaves at most {high:.4f}", highlight=False)
+
+
+def _printed(found: Iterable[measure.Measured], console: Console) -> Iterator[measure.Measured]:
+    for one in found:
+        print_game(console, one)
+        yield one

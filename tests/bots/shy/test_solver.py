@@ -9,6 +9,7 @@ import pytest
 
 from bots.shy.brute import Brute, World, floor_of
 from grusel.bots.shy.equilibrium import hold, mean, solve_in_play, too_good
+from grusel.bots.shy.ground import FREE, HASTY
 from grusel.bots.shy.plot import EXIT_AT, FIRST_AT, SECOND_AT, WAYS, survey, zeros
 from grusel.bots.shy.position import PAIR
 from grusel.bots.shy.response import average_building, builder_best, hero_best
@@ -40,7 +41,7 @@ def test_the_best_walk_is_the_best_by_the_rules(floor: int, truths: int, seed: i
     rng = Random(100 * floor + seed)
     shape, monsters = rng.randrange(689), sum(1 << monster for monster in rng.sample(range(6), 3))
     hands, worlds = hands_of(monsters), list[World]()
-    plot = survey(CELLS[shape], monsters, 3 - floor, False)
+    plot = survey(CELLS[shape], monsters, 3 - floor, FREE)
     solved = Floor([plot], hands)
     building = zeros(len(hands) * WAYS)
     for choice in rng.sample(range(len(hands) * WAYS), truths):
@@ -58,7 +59,7 @@ def test_safe_steps_first_lose_nothing_on_the_last_floor() -> None:
         for choice in range(len(building)):
             building[choice] = rng.random()
         free, sure = (
-            hero_best(Floor([survey(CELLS[shape], 0b10110, 0, first)], hands), building) for first in (False, True)
+            hero_best(Floor([survey(CELLS[shape], 0b10110, 0, manner)], hands), building) for manner in (FREE, HASTY)
         )
         assert sure == pytest.approx(free)
 
@@ -66,7 +67,7 @@ def test_safe_steps_first_lose_nothing_on_the_last_floor() -> None:
 def test_a_small_floor_is_solved() -> None:
     """Bat and dragon on six shapes: what the hero has for certain is what the builder leaves him, within 0.01."""
     hands = hands_of(0b000011)
-    plots = [survey(CELLS[shape], 0b000011, 0, True) for shape in range(0, 600, 100)]
+    plots = [survey(CELLS[shape], 0b000011, 0, HASTY) for shape in range(0, 600, 100)]
     floor = solve_in_play(plots, hands, 0.01)
     low, high = mean(hands, builder_best(floor)), hero_best(floor, average_building(floor))
     assert 0 < low <= high < low + 0.01
@@ -75,7 +76,7 @@ def test_a_small_floor_is_solved() -> None:
 def test_the_builder_of_a_small_floor_leaves_no_more_by_the_rules() -> None:
     hands = hands_of(0b000011)
     shape = 300
-    plot = survey(CELLS[shape], 0b000011, 0, True)
+    plot = survey(CELLS[shape], 0b000011, 0, HASTY)
     floor = solve_in_play([plot], hands, 0.02)
     building = average_building(floor)
     worlds = [(world(shape, hands[0], way, 3)[0], building[way]) for way in range(WAYS) if building[way] > 1e-9]
@@ -84,7 +85,7 @@ def test_the_builder_of_a_small_floor_leaves_no_more_by_the_rules() -> None:
 
 def test_a_shape_that_is_held_leaves_the_hero_what_he_is_due() -> None:
     hands = [Hand(1.0, hand.first, hand.second, hand.pair, hand.worth()) for hand in hands_of(0b000111)]
-    plot = survey(CELLS[400], 0b000111, 0, True)
+    plot = survey(CELLS[400], 0b000111, 0, HASTY)
     due = [0.3, 0.2, 0.1]
     assert hold(plot, hands, due, 0.01) == 0
     left = builder_best(Floor([plot], hands))
@@ -93,5 +94,5 @@ def test_a_shape_that_is_held_leaves_the_hero_what_he_is_due() -> None:
 
 def test_a_shape_on_which_too_much_is_due_comes_into_play() -> None:
     hands = [Hand(1.0, 0, 1, PAIR[0][1], [1.0] * 4)]
-    plots = [survey(CELLS[shape], 0b000011, 0, True) for shape in (100, 300)]
+    plots = [survey(CELLS[shape], 0b000011, 0, HASTY) for shape in (100, 300)]
     assert too_good(plots, hands, [0.99], [0], 0.01) == [1]

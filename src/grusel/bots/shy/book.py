@@ -13,20 +13,21 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from grusel.bots.shy.ground import Ground
-from grusel.bots.shy.plot import WAYS, Plot
+from grusel.bots.shy.ground import CURIOUS, HASTY, Ground
+from grusel.bots.shy.plot import WAYS
+from grusel.bots.shy.rounding import BY_HASTY, read_walk
 from grusel.bots.shy.standing import shapes
-from grusel.bots.shy.ways import Reader, Row, Writer, stroll
+from grusel.bots.shy.ways import Row
 from grusel.games.shy.shapes import Cells
 
 FILE: Final = "strategies.bin"
+TOLD: Final = "told-"
 Choice = tuple[int, int, int]  # shape, way, weight
 
 
 class Page(Struct, array_like=True):
     """One game of a floor; hands are pairs of monsters of the first floor and this one, as sets."""
 
-    whole: int  # of how many parts the hero's chances are
     hands: list[tuple[int, int]]
     values: list[float]  # of each hand: the hero's chance to win the whole game, at least
     building: list[list[Choice]]  # of each hand
@@ -37,21 +38,27 @@ def page_name(floor: int, discovered: int) -> str:
     return f"{floor}-{discovered}"
 
 
+def told_name(floor: int, before: int) -> str:
+    """The game of a hero who draws conclusions; `before` is what he then knows of the floors below."""
+    return page_name(3, before) if floor == 3 else TOLD + page_name(floor, before)
+
+
 @cache
 def _pages() -> dict[str, bytes]:
     return msgspec.msgpack.decode((files(__package__) / FILE).read_bytes(), type=dict[str, bytes])
 
 
-def has_page(floor: int, discovered: int) -> bool:
-    return page_name(floor, discovered) in _pages()
+def shipped() -> list[str]:
+    return list(_pages())
 
 
 def nearest(floor: int, discovered: int) -> int:
-    """What has been discovered, or nothing where there is no page for that: whoever forgets it still plays on."""
-    return discovered if has_page(floor, discovered) else 0
+    """What has been discovered, or as much of it as there is a page for: whoever forgets the rest still plays on."""
+    known = [some for some in range(discovered + 1) if some & discovered == some and page_name(floor, some) in _pages()]
+    return max(known, key=lambda some: (some.bit_count(), some))
 
 
-@lru_cache(maxsize=6)
+@lru_cache(maxsize=12)
 def page(name: str) -> Page:
     return msgspec.msgpack.decode(lzma.decompress(_pages()[name]), type=Page)
 
@@ -64,34 +71,20 @@ def pack(pages: dict[str, Page]) -> bytes:
 # --- the hero ---------------------------------------------------------------------------------------------------------
 
 
+def ground(floor: int, discovered: int, cells: Cells) -> Ground:
+    """A shape as the hero of the book goes about it: before the last floor he wants to know what lies there."""
+    text = page(page_name(floor, discovered)).walking[shapes()[cells]]
+    return Ground(cells, 63 & ~discovered, HASTY if floor == 3 or text[0] == BY_HASTY else CURIOUS)
+
+
 @lru_cache(maxsize=32)
 def walking(floor: int, discovered: int, cells: Cells) -> dict[int, Row]:
-    """What the hero does on a shape, wherever his own choices can lead him; chances in parts of the page's whole."""
-    if not has_page(floor, discovered):
-        return {}
-    found = page(page_name(floor, discovered))
-    reader = Reader(found.walking[shapes()[cells]], found.whole)
-    stroll(Ground(cells, 63 & ~discovered), 3 - floor, reader)
-    return reader.rows
-
-
-def written_walk(plot: Plot, monsters: int, peeks: int, whole: int) -> bytes:
-    """The average that a plot has come to."""
-    ground = Ground(plot.cells, monsters)
-    writer = Writer(plot, ground, whole)
-    stroll(ground, peeks, writer)
-    return bytes(writer.text)
+    """What the hero does on a shape, wherever his own choices can lead him; chances in parts."""
+    text = page(page_name(floor, discovered)).walking[shapes()[cells]]
+    return read_walk(text, ground(floor, discovered, cells), 3 - floor)
 
 
 # --- the builder ------------------------------------------------------------------------------------------------------
-
-
-def building(floor: int, discovered: int, before: int, drawn: int) -> list[Choice]:
-    """What the builder builds with these monsters; `before` are those of the first floor, 0 on the first and third."""
-    if not has_page(floor, discovered):
-        return []
-    found = page(page_name(floor, discovered))
-    return found.building[found.hands.index((before, drawn))]
 
 
 def written_building(chances: list[float], in_play: list[int], least: float) -> list[Choice]:

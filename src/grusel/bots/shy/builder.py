@@ -8,7 +8,7 @@ from random import Random
 from typing import Protocol
 
 from grusel.bots.bot import Question
-from grusel.bots.shy import book
+from grusel.bots.shy.conclusions import choices_of, games
 from grusel.bots.shy.plot import EXIT_AT, FIRST_AT, SECOND_AT
 from grusel.bots.shy.standing import shapes
 from grusel.games.shy.comfort import comfortable
@@ -22,7 +22,7 @@ TRIES = 300
 
 
 class Builder(Protocol):
-    def plan(self, view: View, rng: Random) -> Plan | None:
+    def plan(self, question: Question) -> Plan | None:
         """A whole floor that begins with the tiles that are laid, if there is one to this builder's taste."""
 
 
@@ -31,7 +31,7 @@ def build(question: Question, builder: Builder) -> Move:
     view: View = question.view
     if len(view.tiles) == TILES:
         return Done()
-    plan = builder.plan(view, question.rng) or finished(view, question.rng)
+    plan = builder.plan(question) or finished(view, question.rng)
     laid = {tile.cell for tile in view.tiles}
     cell, face = next((cell, face) for cell, face in plan if cell not in laid)
     chosen = Place(face, cell)
@@ -78,15 +78,15 @@ def steps_to_exit(plan: Plan) -> int:
 class Careless:
     """Lays the tiles anywhere."""
 
-    def plan(self, view: View, rng: Random) -> Plan | None:
-        return finished(view, rng)
+    def plan(self, question: Question) -> Plan | None:
+        return finished(question.view, question.rng)
 
 
 class Kindly:
     """Sees to it that its monsters are at ease."""
 
-    def plan(self, view: View, rng: Random) -> Plan | None:
-        plans = (finished(view, rng) for _ in range(TRIES))
+    def plan(self, question: Question) -> Plan | None:
+        plans = (finished(question.view, question.rng) for _ in range(TRIES))
         return next((plan for plan in plans if at_ease(plan) == 2), None)
 
 
@@ -96,32 +96,36 @@ class Guard:
     def __init__(self, ideas: int) -> None:
         self.ideas = ideas
 
-    def plan(self, view: View, rng: Random) -> Plan | None:
-        plans = [plan for plan in (finished(view, rng) for _ in range(TRIES)) if at_ease(plan) == 2 and apart(plan)]
+    def plan(self, question: Question) -> Plan | None:
+        tries = (finished(question.view, question.rng) for _ in range(TRIES))
+        plans = [plan for plan in tries if at_ease(plan) == 2 and apart(plan)]
         return max(plans[: self.ideas], key=steps_to_exit, default=None)
 
 
 class Author:
-    """Builds by the book; where a page is missing, like the level below."""
+    """Builds by the book; where that does not go on from what is laid, like the level below."""
 
     guard = Guard(20)
 
-    def plan(self, view: View, rng: Random) -> Plan | None:
-        laid = [(tile.cell, tile.face) for tile in view.tiles]
-        plans = [(plan, weight) for plan, weight in planned(*_game(view)) if set(laid) == set(plan[: len(laid)])]
+    def plan(self, question: Question) -> Plan | None:
+        laid = [(tile.cell, tile.face) for tile in question.view.tiles]
+        book = _plans(question)
+        plans = [(plan, weight) for plan, weight in book if set(laid) == set(plan[: len(laid)])]
         if not plans:
-            plans = [(plan, weight) for plan, weight in planned(*_game(view)) if set(laid) <= set(plan)]
+            plans = [(plan, weight) for plan, weight in book if set(laid) <= set(plan)]
         if not plans:
-            return self.guard.plan(view, rng)
-        return rng.choices([plan for plan, _ in plans], [weight for _, weight in plans])[0]
+            return self.guard.plan(question)
+        return question.rng.choices([plan for plan, _ in plans], [weight for _, weight in plans])[0]
 
 
-def _game(view: View) -> tuple[int, int, int, int]:
-    """Floor, what was discovered before it, the monsters of the first floor, and those of this one."""
+def _plans(question: Question) -> list[tuple[Plan, float]]:
+    """By every page that may be used now."""
+    view: View = question.view
     discovered = _set(view.discovered)
+    before = discovered | _set(view.undiscovered or ())
     drawn = _set([*(view.hand or ()), *(tile.face for tile in view.tiles if tile.face is not None)])
-    before = discovered | _set(view.undiscovered or ()) if view.floor == 2 else 0
-    return view.floor, book.nearest(view.floor, discovered), before, drawn
+    pages = games(view.floor, discovered, before, question.seen)
+    return [(plan, chance * part) for name, chance in pages for plan, part in planned(name, before, drawn)]
 
 
 def _set(faces: Iterable[str]) -> int:
@@ -129,12 +133,13 @@ def _set(faces: Iterable[str]) -> int:
 
 
 @lru_cache(maxsize=8)
-def planned(floor: int, discovered: int, before: int, drawn: int) -> list[tuple[Plan, int]]:
-    """Everything the book may build, turned and mirrored in every way."""
-    cells = list(shapes())
+def planned(name: str, before: int, drawn: int) -> list[tuple[Plan, float]]:
+    """Everything that a page may build, turned and mirrored in every way, and how likely it is."""
+    cells, choices = list(shapes()), choices_of(name, before, drawn)
+    total = sum(weight for _, _, weight in choices) * len(SYMMETRIES)
     return [
-        (_laid(cells[shape], way, drawn, symmetry), weight)
-        for shape, way, weight in book.building(floor, discovered, before, drawn)
+        (_laid(cells[shape], way, drawn, symmetry), weight / total)
+        for shape, way, weight in choices
         for symmetry in SYMMETRIES
     ]
 

@@ -1,96 +1,76 @@
 """The whole game: floor 3 first, whatever has been discovered; then floors 2 and 1 with what leaving them is worth.
 
-The hero is taken to remember which monsters were discovered, and nothing else of earlier floors. The builder knows all.
+The hero is taken to remember which monsters were discovered, and nothing else of earlier floors; what he has for
+certain then he has against everybody. The builder is taken to meet a hero who draws every conclusion, and who is often
+even told what he did not discover; what he leaves to that one is the most he leaves to anybody.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import combinations
 from typing import Final
 
 from msgspec import Struct
 
-from grusel.bots.shy.book import Page, page_name, written_building, written_walk
-from grusel.bots.shy.equilibrium import solve
-from grusel.bots.shy.plot import WAYS, survey
+from grusel.bots.shy.book import Page, page_name, told_name
+from grusel.bots.shy.ground import CURIOUS, GUESSING, HASTY
 from grusel.bots.shy.position import PAIR
-from grusel.bots.shy.response import builder_best
-from grusel.bots.shy.solver import Floor, Hand
-from grusel.bots.shy.standing import shapes
+from grusel.bots.shy.solver import Hand
 from grusel.games.shy.layout import BITS
 
 ALL: Final = 63
-LEAST: Final = 0.0001  # what the builder does more seldom is left out
-FINE: Final = 1000  # parts in which the hero's chances are kept, on the last floor with 1, 3 or all 15 hands
-COARSE: Final = 250
-TOLERANCES: Final = {3: 0.0015, 2: 0.0010, 1: 0.0006}
+PLAIN: Final = (1.0, 1.0, 1.0, 1.0)
+TOLERANCES: Final = {3: 0.0010, 2: 0.0010, 1: 0.0006}
+ALONE: Final = 0.0004  # for a floor as a game of its own
+ROUGH: Final = 0.0030  # for the games of floor 2 with 30 and 90 hands, which would take longest by far
 
-Values = dict[str, dict[tuple[int, int], float]]  # by page and hand: what the hero has for certain
+Pages = dict[str, Page]
+Highs = dict[str, float]  # of every page: what its builder leaves at most
 
 
-class Deal(Struct, frozen=True):
+class Deal(Struct, frozen=True, omit_defaults=True):
     """A hand of the builder: monsters of the first floor (on the second), of this one, and what leaving is worth.
 
-    Worth with nothing met, the first monster, the second, both.
+    Worth with nothing met, the first monster, the second, both; and what it costs to have met the first, or the second,
+    and to guess the other wrongly.
     """
 
     before: int
     drawn: int
     worth: tuple[float, float, float, float]
+    wrong: tuple[float, float] = (0.0, 0.0)
 
 
-class Task(Struct, frozen=True):
+class Task(Struct, frozen=True, omit_defaults=True):
+    """A game of one floor to be solved."""
+
+    name: str
     floor: int
-    discovered: int
+    monsters: int  # that may lie there, for all the hero knows
+    manner: int  # of the hero
     deals: tuple[Deal, ...]
     tolerance: float
-    also: dict[str, tuple[Deal, ...]]  # games without a page of their own in which this one is used
+    shapes: tuple[int, ...] = ()  # to which the builder keeps; all if none are named
 
     @property
-    def name(self) -> str:
-        return page_name(self.floor, self.discovered)
+    def peeks(self) -> int:
+        return 3 - self.floor
 
 
-class Answer(Struct):
-    name: str
-    page: Page
-    low: float
-    high: float
-    shapes: int
-    values: Values
+def stages(pages: Pages, highs: Highs, tolerance: float = 1.0) -> Iterator[list[Task]]:
+    """Games that can be solved at the same time, once those before are in the pages and highs.
 
-
-def campaign(jobs: int, report: Callable[[Answer], None], tolerance: float = 1.0) -> dict[str, Page]:
-    """All pages of the book, floor after floor; a smaller tolerance (1 is what is shipped) takes longer."""
-    pages: dict[str, Page] = {}
-    values: Values = {}
+    A smaller tolerance (1 is shipped) takes longer.
+    """
     for floor in (3, 2, 1):
-        tasks = [task(floor, discovered, values, tolerance) for discovered in discoveries(floor)]
-        for answer in _answers(tasks, jobs):
-            report(answer)
-            pages[answer.name] = answer.page
-            values |= answer.values
-    return pages
-
-
-def _answers(tasks: list[Task], jobs: int) -> Iterator[Answer]:
-    if jobs <= 1:
-        yield from map(answer, tasks)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        for done in as_completed([pool.submit(answer, one) for one in tasks]):
-            yield done.result()
+        yield [task(floor, discovered, pages, tolerance) for discovered in discoveries(floor)]
+        yield [told_task(floor, before, pages, highs, tolerance) for before in TOLD_BEFORE[floor]]
 
 
 def discoveries(floor: int) -> list[int]:
-    """What may have been discovered before a floor, as sets, where there is a page for it.
-
-    On floor 2 there is none for a single monster: the hero plays as if he had forgotten it.
-    """
-    sizes = {3: (0, 1, 2, 3, 4), 2: (0, 2), 1: (0,)}[floor]
-    return [_set(some) for size in sizes for some in combinations(range(6), size)]
+    """What may have been discovered before a floor, as sets."""
+    return [_set(some) for size in range(2 * floor - 1) for some in combinations(range(6), size)]
 
 
 def pairs(monsters: int) -> list[int]:
@@ -101,35 +81,41 @@ def _set(monsters: tuple[int, ...]) -> int:
     return sum(1 << monster for monster in monsters)
 
 
-def task(floor: int, discovered: int, values: Values, tolerance: float = 1.0) -> Task:
-    deals = tuple(DEALS[floor](discovered, values))
-    others = games_without_page(discoveries(2), values) if floor == 2 and not discovered else {}
-    return Task(floor, discovered, deals, tolerance * TOLERANCES[floor], others)
+def meetings(pair: int) -> tuple[int, int, int, int]:
+    """What can be met of two monsters: none, the first, the second, both."""
+    first = pair & -pair
+    return 0, first, pair ^ first, pair
 
 
-def games_without_page(pages: list[int], values: Values) -> dict[str, tuple[Deal, ...]]:
-    """On floor 2 the page for nothing discovered is used where there is none: always where one monster was."""
-    sets = [_set(some) for size in (1, 2) for some in combinations(range(6), size)]
-    return {page_name(2, one): tuple(_second(one, values)) for one in sets if one not in pages}
+# --- a hero who remembers what was discovered -------------------------------------------------------------------------
 
 
-def _third(discovered: int, values: Values) -> Iterator[Deal]:
+def task(floor: int, discovered: int, pages: Pages, tolerance: float = 1.0) -> Task:
+    deals = tuple(DEALS[floor](discovered, pages))
+    fine = ALONE if floor == 3 and not discovered else ROUGH if floor == 2 and len(deals) > 6 else TOLERANCES[floor]
+    manner = HASTY if floor == 3 else CURIOUS
+    return Task(page_name(floor, discovered), floor, ALL & ~discovered, manner, deals, tolerance * fine)
+
+
+def _third(discovered: int, pages: Pages) -> Iterator[Deal]:
     for pair in pairs(ALL & ~discovered):
-        yield Deal(0, pair, (1.0, 1.0, 1.0, 1.0))
+        yield Deal(0, pair, PLAIN)
 
 
-def _second(discovered: int, values: Values) -> Iterator[Deal]:
+def _second(discovered: int, pages: Pages) -> Iterator[Deal]:
+    values = {met: by_hand(pages[page_name(3, met)]) for met in discoveries(3) if page_name(3, met) in pages}
     for before in pairs(ALL):
         if before & discovered == discovered:
             for pair in pairs(ALL & ~before):
                 last = (0, ALL & ~before & ~pair)
-                none, first, second, both = (values[page_name(3, discovered | met)][last] for met in meetings(pair))
+                none, first, second, both = (values[discovered | met][last] for met in meetings(pair))
                 yield Deal(before, pair, (none, first, second, both))
 
 
-def _first(discovered: int, values: Values) -> Iterator[Deal]:
+def _first(discovered: int, pages: Pages) -> Iterator[Deal]:
+    values = {met: by_hand(pages[page_name(2, met)]) for met in discoveries(2)}
     for pair in pairs(ALL):
-        none, first, second, both = (_mean_second(pair, values[page_name(2, met)]) for met in meetings(pair))
+        none, first, second, both = (_mean_second(pair, values[met]) for met in meetings(pair))
         yield Deal(0, pair, (none, first, second, both))
 
 
@@ -138,13 +124,75 @@ def _mean_second(before: int, values: dict[tuple[int, int], float]) -> float:
     return sum(found) / len(found)
 
 
-def meetings(pair: int) -> tuple[int, int, int, int]:
-    """What can be met of two monsters: none, the first, the second, both."""
-    first = pair & -pair
-    return 0, first, pair ^ first, pair
+DEALS: Final[dict[int, Callable[[int, Pages], Iterator[Deal]]]] = {1: _first, 2: _second, 3: _third}
 
 
-DEALS: Final[dict[int, Callable[[int, Values], Iterator[Deal]]]] = {1: _first, 2: _second, 3: _third}
+def by_hand(page: Page) -> dict[tuple[int, int], float]:
+    return dict(zip(page.hands, page.values, strict=True))
+
+
+# --- a hero who draws conclusions -------------------------------------------------------------------------------------
+
+# He is told what he did not discover, but for one case: he has met one of two monsters, and the layout leaves open who
+# the other was. As far as all are alike the builder can go on as if only the one were known, in the *open* game: let m
+# be the least of the chances of the n others, then n m of the game is open and the rest is told. What that is worth is
+# the same as if he named one of the others, the least likely, and paid for it if it was that one.
+
+# Sets of monsters before a floor: all of them told, or on floor 2 one met and the other left open. On floor 3 these are
+# the games of a hero who has discovered as much.
+TOLD_BEFORE: Final = {3: [], 2: [*(1 << monster for monster in range(6)), *pairs(ALL)], 1: [0]}
+
+
+def told_task(floor: int, before: int, pages: Pages, highs: Highs, tolerance: float = 1.0) -> Task:
+    name, some = told_name(floor, before), _proven(floor, before, pages)
+    if before.bit_count() == 1:
+        return Task(name, 2, ALL & ~before, HASTY, tuple(_open(before, highs)), tolerance * ROUGH, some)
+    deals = tuple(_told(floor, before, highs))
+    return Task(name, floor, ALL & ~before, CURIOUS | GUESSING, deals, tolerance * TOLERANCES[floor], some)
+
+
+def _proven(floor: int, before: int, pages: Pages) -> tuple[int, ...]:
+    """Shapes that are built against a hero who has discovered all or some of this: others are hardly worth a look."""
+    games = [pages[page_name(floor, some)] for some in discoveries(floor) if some & before == some]
+    return tuple(sorted({shape for page in games for choices in page.building for shape, _, _ in choices}))
+
+
+def _told(floor: int, before: int, highs: Highs) -> Iterator[Deal]:
+    for pair in pairs(ALL & ~before):
+        worth = highs[told_name(floor + 1, before | pair)]
+        _, first, second, _ = meetings(pair)
+        wrong = (-_credit(floor, before, first, highs), -_credit(floor, before, second, highs))
+        yield Deal(before, pair, (worth, worth, worth, worth), wrong)
+
+
+def _credit(floor: int, before: int, met: int, highs: Highs) -> float:
+    """What all the games together in which the other monster is told are worth more than the open one."""
+    others = [1 << monster for monster in BITS[ALL & ~before & ~met]]
+    told = [highs[told_name(floor + 1, before | met | other)] for other in others]
+    return max(0.0, sum(told) - len(told) * highs[told_name(floor + 1, before | met)])
+
+
+def _open(met: int, highs: Highs) -> Iterator[Deal]:
+    """Floor 2, one monster of floor 1 met; after that all is told."""
+    for before in pairs(ALL):
+        if before & met:
+            for pair in pairs(ALL & ~before):
+                worth = highs[told_name(3, before | pair)]
+                yield Deal(before, pair, (worth, worth, worth, worth))
+
+
+# --- floors as games of their own -------------------------------------------------------------------------------------
+
+
+def alone(floor: int) -> Task:
+    """Leaving the floor is winning, and nothing is known of its monsters; the last floor is such a game anyhow."""
+    if floor == 3:
+        return task(3, 0, {})
+    deals = tuple(Deal(0, pair, PLAIN) for pair in pairs(ALL))
+    return Task(f"floor {floor} alone", floor, ALL, HASTY, deals, ALONE)
+
+
+# --- hands ------------------------------------------------------------------------------------------------------------
 
 
 def hands(deals: tuple[Deal, ...]) -> list[Hand]:
@@ -153,26 +201,4 @@ def hands(deals: tuple[Deal, ...]) -> list[Hand]:
 
 def _hand(deal: Deal, chance: float) -> Hand:
     first, second = BITS[deal.drawn]
-    return Hand(chance, first, second, PAIR[first][second], list(deal.worth))
-
-
-def answer(one: Task) -> Answer:
-    """A page from a task."""
-    monsters, peeks = ALL & ~one.discovered, 3 - one.floor
-    whole = FINE if one.floor == 3 and len(one.deals) in (1, 3, 15) else COARSE
-    plots = [survey(cells, monsters, peeks, True) for cells in shapes()]
-    solved = solve(plots, hands(one.deals), one.tolerance)
-    width = len(solved.in_play) * WAYS
-    building = [
-        written_building(solved.building[at * width : at * width + width], solved.in_play, LEAST)
-        for at in range(len(one.deals))
-    ]
-    walking = [written_walk(plot, monsters, peeks, whole) for plot in plots]
-    page = Page(whole, [(deal.before, deal.drawn) for deal in one.deals], solved.values, building, walking)
-    games = {one.name: one.deals} | one.also
-    values = {name: by_hand(deals, builder_best(Floor(plots, hands(deals)))) for name, deals in games.items()}
-    return Answer(one.name, page, solved.low, solved.high, len(solved.in_play), values)
-
-
-def by_hand(deals: tuple[Deal, ...], values: list[float]) -> dict[tuple[int, int], float]:
-    return {(deal.before, deal.drawn): value for deal, value in zip(deals, values, strict=True)}
+    return Hand(chance, first, second, PAIR[first][second], [*deal.worth, *deal.wrong])

@@ -29,14 +29,26 @@ PEEKS: Final = 39
 POSITION: Final = 1 << 41  # marks a position; numbers without it are ends
 
 
+# How a hero goes about it.
+FREE: Final = 0  # any option that makes sense
+HASTY: Final = (
+    1  # out as soon as he can; else first where nothing can happen: on the last floor nothing is lost by that
+)
+CURIOUS: Final = 2  # first where nothing can happen; when he can leave, he may still use his skills to look around
+GUESSING: Final = 4  # and, in any manner: who has met one monster guesses, once he is out, which the other was not
+
+
 class Ground:
     """A finished floor as the hero sees it: which tiles touch, and where each monster would be at ease."""
 
-    def __init__(self, cells: Cells, monsters: i64) -> None:
+    def __init__(self, cells: Cells, monsters: i64, manner: i64) -> None:
         floor = layout(cells)
         self.near: list[int] = list(floor.near)
         self.comfort: list[int] = list(floor.comfort)
         self.monsters: list[int] = [monster for monster in range(6) if monsters >> monster & 1]
+        self.manner = manner & 3
+        self.guesses = manner & GUESSING > 0
+        self.searches: dict[int, list[int]] = {}  # known already: see `position`
 
 
 def first_position(peeks: i64) -> i64:

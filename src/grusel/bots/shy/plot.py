@@ -14,7 +14,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i32, i64
 
 from grusel.bots.shy.ground import POSITION, Ground, first_position
-from grusel.bots.shy.position import BOTH_MET, ONE_MET, options
+from grusel.bots.shy.position import BOTH_MET, GUESS, KIND, ONE_MET, PAIR, WRONG, options, wrong
 from grusel.games.shy.layout import BITS
 from grusel.games.shy.shapes import Cells
 
@@ -41,10 +41,12 @@ def _number_ways() -> None:
 
 _number_ways()
 
-# Atoms of a shape: nothing met (exit, two tiles), one met (exit, monster, its tile, the other's), both met (a truth).
+# Atoms of a shape: nothing met (exit, two tiles), one met (exit, monster, its tile, the other's), both met (a truth);
+# a truth also where the first or the second monster was met and the other wrongly guessed.
 ATOMS_ONE: Final = 216
 ATOMS_BOTH: Final = ATOMS_ONE + 6 * 216
-ATOMS: Final = ATOMS_BOTH + PAIRS * WAYS
+ATOMS_WRONG: Final = ATOMS_BOTH + PAIRS * WAYS
+ATOMS: Final = ATOMS_WRONG + 2 * PAIRS * WAYS
 
 
 class Plot:
@@ -84,22 +86,21 @@ class Plot:
 class Surveyor:
     """Lists what can happen on a shape; positions with one option are passed through."""
 
-    def __init__(self, plot: Plot, monsters: i64, sure_first: bool) -> None:
+    def __init__(self, plot: Plot, ground: Ground) -> None:
         self.plot = plot
-        self.ground = Ground(plot.cells, monsters)
-        self.sure_first = sure_first
+        self.ground = ground
         self.known: dict[int, list[i64]] = {}
         self.end_of: dict[int, int] = {}
 
     def follow(self, position: i64) -> list[i64]:
         """What a position comes down to: ends (as they are) and states (by their complement)."""
-        if position < POSITION:
-            return [position]
         if position in self.known:
             return self.known[position]
+        if position < POSITION:
+            return self._guess(position) if self.ground.guesses and ONE_MET <= position < BOTH_MET else [position]
         codes: list[i64] = []
         rows: list[list[i64]] = []
-        listed = options(self.ground, position, self.sure_first)
+        listed = options(self.ground, position)
         for option in listed:
             row: list[i64] = []
             for after in option.after:
@@ -111,6 +112,14 @@ class Surveyor:
         if len(rows) == 1 and len(listed) > 1:
             self.plot.plain[position] = codes[0]
         self.known[position] = found
+        return found
+
+    def _guess(self, end: i64) -> list[i64]:
+        met = (end - ONE_MET >> 6) // 6 % 6
+        others = [monster for monster in self.ground.monsters if monster != met]
+        rows: list[list[i64]] = [[end, wrong(end, other)] for other in others]
+        found = [self._state(end, [GUESS << KIND | other for other in others], rows)]
+        self.known[end] = found
         return found
 
     def finish(self, root: list[i64]) -> None:
@@ -151,9 +160,9 @@ class Surveyor:
         return number
 
 
-def survey(cells: Cells, monsters: i64, peeks: i64, sure_first: bool) -> Plot:
+def survey(cells: Cells, monsters: i64, peeks: i64, manner: i64) -> Plot:
     plot = Plot(cells)
-    surveyor = Surveyor(plot, monsters, sure_first)
+    surveyor = Surveyor(plot, Ground(cells, monsters, manner))
     surveyor.finish(surveyor.follow(first_position(peeks)))
     _list_atoms(plot)
     plot.regrets = zeros(len(plot.acts))
@@ -195,6 +204,17 @@ def atoms(end: i64) -> list[i64]:
         known = end - ONE_MET >> 6
         tile, monster, exit = known % 6, known // 6 % 6, known // 36
         return [ATOMS_ONE + ((monster * 6 + exit) * 6 + tile) * 6 + other for other in tiles]
+    if end >= WRONG:
+        return _wrong_atoms(end)
     known = end - BOTH_MET >> 6
     pair, first, second = known // 36, known // 6 % 6, known % 6
     return [ATOMS_BOTH + pair * WAYS + WAY[(exit * 6 + first) * 6 + second] for exit in tiles]
+
+
+def _wrong_atoms(end: i64) -> list[i64]:
+    known = end - WRONG >> 6
+    guess, tile, met, exit = known % 6, known // 6 % 6, known // 36 % 6, known // 216
+    pair: i64 = PAIR[met][guess]
+    if met < guess:
+        return [ATOMS_WRONG + pair * WAYS + WAY[(exit * 6 + tile) * 6 + other] for other in BITS[end & 63]]
+    return [ATOMS_WRONG + (PAIRS + pair) * WAYS + WAY[(exit * 6 + other) * 6 + tile] for other in BITS[end & 63]]

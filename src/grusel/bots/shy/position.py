@@ -15,6 +15,8 @@ from grusel.bots.shy.ground import (
     ACTIVE,
     ATTACK,
     BEAST,
+    CURIOUS,
+    FREE,
     HIDDEN,
     JUMP,
     OPEN,
@@ -41,13 +43,14 @@ STRIKE: Final = 2
 LEAP: Final = 3
 LEAP_STRIKE: Final = 4
 SEARCH: Final = 5  # both monsters known: all the tiles of this set
+GUESS: Final = 6  # out, with one monster met: the other is not this one
 TILE: Final = 7
 
 # Ends: the hero has left. Which truths these are is told by one of three sums.
 # Nothing met: exit, hidden tiles. One met: exit, monster, its tile, hidden tiles. Both: the pair, their tiles, exits.
 ONE_MET: Final = 6 * 64
 BOTH_MET: Final = ONE_MET + 6 * 6 * 6 * 64
-ENDS: Final = BOTH_MET + 15 * 6 * 6 * 64
+WRONG: Final = BOTH_MET + 15 * 6 * 6 * 64  # beside the end: he guessed the other monster, and it was this one
 
 PAIR: Final = (
     (-1, 0, 1, 2, 3, 4),
@@ -65,7 +68,7 @@ class Option:
         self.after: list[i64] = []  # ends and positions, one for each thing that may be found
 
 
-def options(ground: Ground, position: i64, sure_first: bool) -> list[Option]:
+def options(ground: Ground, position: i64) -> list[Option]:
     """What the hero can sensibly do: neither give up nor enter what will kill him nor waste a skill."""
     monsters = met(position)
     if monsters & (monsters - 1):
@@ -75,12 +78,13 @@ def options(ground: Ground, position: i64, sure_first: bool) -> list[Option]:
     region = position >> REGION & 127
     around = edge(ground, region) & ~region
     listed: list[Option] = []
-    if sure_first:
-        sure = _sure_step(ground, position, around)
-        if sure >= 0:
-            _step(ground, position, sure, listed)
+    sure = _sure_step(ground, position, around)
+    if sure >= 0:
+        _step(ground, position, sure, listed)
+        if ground.manner != CURIOUS or position >> 4 * sure & 15 != WAY_OUT:
             return listed
-    _steps(ground, position, around, listed)
+    else:
+        _steps(ground, position, around, listed)
     listed.extend(skills(ground, position))
     return listed
 
@@ -110,18 +114,21 @@ def _peeks(ground: Ground, position: i64) -> list[Option]:
 
 
 def _sure_step(ground: Ground, position: i64, around: i64) -> i64:
-    """On the last floor: the exit, or a hidden tile on which nothing can attack; else -1."""
+    """The exit, or a hidden tile on which nothing can attack, whichever comes first to this hero; else -1."""
+    if ground.manner == FREE:
+        return -1
     safe: i64 = -1
+    exit: i64 = -1
     tile: i64 = 0
     while tile < 6:
         if around >> tile & 1:
             what = position >> 4 * tile & 15
             if what == WAY_OUT:
-                return tile
-            if what == HIDDEN and safe < 0 and not may_attack(ground, position, tile):
+                exit = tile
+            elif what == HIDDEN and safe < 0 and not may_attack(ground, position, tile):
                 safe = tile
         tile += 1
-    return safe
+    return exit if safe < 0 or (exit >= 0 and ground.manner != CURIOUS) else safe
 
 
 def _steps(ground: Ground, position: i64, around: i64, listed: list[Option]) -> None:
@@ -265,6 +272,12 @@ def end(position: i64, exit: i64) -> i64:
     return ONE_MET + (((exit * 6 + monster) * 6 + tile) << 6 | hides)
 
 
+def wrong(code: i64, guess: i64) -> i64:
+    """One met: the truths of an end in which the other monster is the one guessed."""
+    known = code - ONE_MET >> 6
+    return WRONG + (known * 6 + guess << 6 | code & 63)
+
+
 def both_met(position: i64, monsters: i64, exits: i64) -> i64:
     """The sum over the truths with the monsters where they lie and the exit on one of these tiles."""
     one: i64 = 0
@@ -286,24 +299,26 @@ def _searches(ground: Ground, position: i64, monsters: i64) -> list[Option]:
     goals = hidden(position)
     if not may_be(position, WAY_OUT):
         goals = _exit_of(position)
-    found: list[i64] = []
-    _reach(
-        ground,
-        0,
-        position >> REGION & 127,
-        position >> ACTIVE & 63,
-        position >> ATTACK & 1,
-        position >> JUMP & 1,
-        found,
-    )
-    wanted = sorted({reached & goals for reached in found})
     listed: list[Option] = []
-    for reached in wanted:
-        if reached and not any(reached & other == reached and other != reached for other in wanted):
-            option = Option(SEARCH << KIND | reached)
-            option.after.append(both_met(position, monsters, reached))
-            listed.append(option)
+    for reached in _greatest(ground, position, goals):
+        option = Option(SEARCH << KIND | reached)
+        option.after.append(both_met(position, monsters, reached))
+        listed.append(option)
     return listed
+
+
+def _greatest(ground: Ground, position: i64, goals: i64) -> list[int]:
+    """Of these tiles; it depends on nothing but who attacks, where he can walk, and his skills."""
+    key: int = (position >> ACTIVE & 0x7FFF) << 6 | goals
+    if key not in ground.searches:
+        region, active = position >> REGION & 127, position >> ACTIVE & 63
+        found: list[i64] = []
+        _reach(ground, 0, region, active, position >> ATTACK & 1, position >> JUMP & 1, found)
+        sets = sorted({int(reached & goals) for reached in found})
+        ground.searches[key] = [
+            one for one in sets if one and not any(one & other == one and other != one for other in sets)
+        ]
+    return ground.searches[key]
 
 
 def searched(ground: Ground, position: i64) -> i64:

@@ -28,7 +28,7 @@ class Reckoner:
 
     def best(self, position: int, depth: int) -> list[int]:
         """The options that promise most, so many discoveries ahead."""
-        listed = options(self.ground, position, True)
+        listed = options(self.ground, position)
         found = [self._promise(option, depth) for option in listed]
         most = max(found, default=0.0)
         return [option.code for option, promise in zip(listed, found, strict=True) if promise > most - 1e-9]
@@ -42,7 +42,7 @@ class Reckoner:
         if (position, depth) not in self.known:
             if self.up():
                 raise TooLate
-            listed = options(self.ground, position, True)
+            listed = options(self.ground, position)
             self.known[position, depth] = max((self._promise(option, depth) for option in listed), default=0.0)
         return self.known[position, depth]
 

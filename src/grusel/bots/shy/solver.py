@@ -13,7 +13,19 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from grusel.bots.shy.plot import ATOMS, ATOMS_BOTH, ATOMS_ONE, EXIT_AT, FIRST_AT, SECOND_AT, WAYS, Plot, zeros
+from grusel.bots.shy.plot import (
+    ATOMS,
+    ATOMS_BOTH,
+    ATOMS_ONE,
+    ATOMS_WRONG,
+    EXIT_AT,
+    FIRST_AT,
+    PAIRS,
+    SECOND_AT,
+    WAYS,
+    Plot,
+    zeros,
+)
 
 FADING: Final = 1.2
 WEIGHING: Final = 3.0
@@ -31,9 +43,13 @@ class Hand:
         self.first_met: float = worth[1]
         self.second_met: float = worth[2]
         self.both_met: float = worth[3]
+        # Besides: with the first met, or the second, and the other wrongly guessed.
+        self.first_wrong: float = worth[4] if len(worth) > 4 else 0.0
+        self.second_wrong: float = worth[5] if len(worth) > 4 else 0.0
 
     def worth(self) -> list[float]:
-        return [self.none_met, self.first_met, self.second_met, self.both_met]
+        met = [self.none_met, self.first_met, self.second_met, self.both_met]
+        return [*met, self.first_wrong, self.second_wrong]
 
 
 class Floor:
@@ -137,6 +153,7 @@ def clear(row: vec[float]) -> None:
 def gather_hand(atoms: vec[float], hand: Hand, chances: vec[float], base: i64) -> None:
     way: i64 = 0
     both = ATOMS_BOTH + hand.pair * WAYS
+    wrong = ATOMS_WRONG + hand.pair * WAYS
     while way < WAYS:
         weight = chances[base + way] * hand.chance
         if weight > 0.0:
@@ -146,6 +163,8 @@ def gather_hand(atoms: vec[float], hand: Hand, chances: vec[float], base: i64) -
             atoms[ATOMS_ONE + ((hand.first * 6 + exit) * 6 + one) * 6 + two] += weight * hand.first_met
             atoms[ATOMS_ONE + ((hand.second * 6 + exit) * 6 + two) * 6 + one] += weight * hand.second_met
             atoms[both + way] += weight * hand.both_met
+            atoms[wrong + way] += weight * hand.first_wrong
+            atoms[wrong + PAIRS * WAYS + way] += weight * hand.second_wrong
         way += 1
 
 
@@ -294,6 +313,7 @@ def judge(floor: Floor, number: i64) -> None:
 def judge_hand(atoms: vec[float], hand: Hand, worths: vec[float], base: i64) -> None:
     way: i64 = 0
     both = ATOMS_BOTH + hand.pair * WAYS
+    wrong = ATOMS_WRONG + hand.pair * WAYS
     while way < WAYS:
         exit, one, two = EXIT_AT[way], FIRST_AT[way], SECOND_AT[way]
         low, high = (one, two) if one < two else (two, one)
@@ -302,6 +322,8 @@ def judge_hand(atoms: vec[float], hand: Hand, worths: vec[float], base: i64) -> 
             + atoms[ATOMS_ONE + ((hand.first * 6 + exit) * 6 + one) * 6 + two] * hand.first_met
             + atoms[ATOMS_ONE + ((hand.second * 6 + exit) * 6 + two) * 6 + one] * hand.second_met
             + atoms[both + way] * hand.both_met
+            + atoms[wrong + way] * hand.first_wrong
+            + atoms[wrong + PAIRS * WAYS + way] * hand.second_wrong
         )
         way += 1
 

@@ -10,6 +10,7 @@ from grusel.bots.shy.ground import (
     ACTIVE,
     ATTACK,
     BEAST,
+    HASTY,
     JUMP,
     OPEN,
     PEEKS,
@@ -83,7 +84,7 @@ def _position(view: View, cells: Cells, place: tuple[int, ...], here: int) -> in
         if tile.status != "hidden" and tile.face is not None:
             number = place.index(tile.cell)
             position |= STATUS_OF[tile.face] << 4 * number | (tile.status == "active") << ACTIVE + number
-    return int(at_region(Ground(cells, 0), position, 1 << here))
+    return int(at_region(Ground(cells, 0, HASTY), position, 1 << here))
 
 
 # --- moves ------------------------------------------------------------------------------------------------------------

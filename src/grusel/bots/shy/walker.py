@@ -8,6 +8,7 @@ from typing import Protocol
 from grusel.bots.bot import Question
 from grusel.bots.shy import book
 from grusel.bots.shy.ground import (
+    HASTY,
     HIDDEN,
     POSITION,
     REGION,
@@ -28,6 +29,9 @@ Weighted = Sequence[tuple[int, float]]  # options and how likely they are to be 
 
 
 class Walker(Protocol):
+    def ground(self, question: Question, stand: Standing) -> Ground:
+        """The floor as this hero goes about it."""
+
     def options(self, question: Question, stand: Standing) -> Weighted:
         """What to do where there is a choice."""
 
@@ -52,22 +56,18 @@ def walk(question: Question, walker: Walker) -> Move:
 
 
 def _choices(question: Question, stand: Standing, walker: Walker) -> Weighted:
-    ground = ground_of(question, stand)
+    ground = walker.ground(question, stand)
     monsters = met(stand.position)
     if monsters & (monsters - 1):
         return _search(question, stand, ground, walker)
-    listed = options(ground, stand.position, True)
+    listed = options(ground, stand.position)
     return [(option.code, 1.0) for option in listed] if len(listed) < 2 else walker.options(question, stand)
-
-
-def ground_of(question: Question, stand: Standing) -> Ground:
-    return Ground(stand.cells, monsters_left(question.view))
 
 
 def _search(question: Question, stand: Standing, ground: Ground, walker: Walker) -> Weighted:
     """Both monsters are known: look at all that is safe, then use the skills to look at most."""
     position = stand.position
-    codes = [option.code for option in options(ground, position, True)]
+    codes = [option.code for option in options(ground, position)]
     if not codes:
         return []
     around = searched(ground, position) >> REGION & 127 & ~(position >> REGION & 127)
@@ -91,7 +91,7 @@ def _leads(ground: Ground, after: Sequence[int], goals: int) -> bool:
 
 def _covers(ground: Ground, position: int, goals: int) -> bool:
     left = goals & hidden(position) if may_be(position, WAY_OUT) else goals
-    return not left or any(option.code & left == left for option in options(ground, position, True))
+    return not left or any(option.code & left == left for option in options(ground, position))
 
 
 def widest(codes: list[int]) -> Weighted:
@@ -99,11 +99,18 @@ def widest(codes: list[int]) -> Weighted:
     return [(max(codes, key=lambda code: ((code & 63).bit_count(), code)), 1.0)]
 
 
-class Stroller:
+class Hasty:
+    """Wants to get out, on every floor."""
+
+    def ground(self, question: Question, stand: Standing) -> Ground:
+        return Ground(stand.cells, monsters_left(question.view), HASTY)
+
+
+class Stroller(Hasty):
     """Goes anywhere that is not known to be deadly, and keeps the skills until nothing else is left."""
 
     def options(self, question: Question, stand: Standing) -> Weighted:
-        listed = [option.code for option in options(ground_of(question, stand), stand.position, True)]
+        listed = [option.code for option in options(self.ground(question, stand), stand.position)]
         steps = [code for code in listed if code >> KIND in (PEEK, STEP)]
         return [(code, 1.0) for code in steps or listed]
 
@@ -111,7 +118,7 @@ class Stroller:
         return widest(codes)
 
 
-class Planner:
+class Planner(Hasty):
     """Looks so many discoveries ahead, and believes builders to be so careless."""
 
     def __init__(self, depth: int, carelessness: float) -> None:
@@ -119,7 +126,7 @@ class Planner:
         self.carelessness = carelessness
 
     def options(self, question: Question, stand: Standing) -> Weighted:
-        reckoner = Reckoner(ground_of(question, stand), self.carelessness, question.clock.up)
+        reckoner = Reckoner(self.ground(question, stand), self.carelessness, question.clock.up)
         if question.view.peeks:
             return self._peek(reckoner, stand)
         found = reckoner.best(stand.position, 1)
@@ -145,15 +152,22 @@ class Reader:
 
     planner = Planner(8, 0.15)
 
+    def ground(self, question: Question, stand: Standing) -> Ground:
+        return book.ground(*_game(question), stand.cells)
+
     def options(self, question: Question, stand: Standing) -> Weighted:
-        return self._written(question, stand) or self.planner.options(question, stand)
+        return _written(question, stand) or self.planner.options(question, stand)
 
     def search(self, question: Question, stand: Standing, codes: list[int]) -> Weighted:
-        return self._written(question, stand) or widest(codes)
+        return _written(question, stand) or widest(codes)
 
-    def _written(self, question: Question, stand: Standing) -> Weighted:
-        view = question.view
-        discovered = sum(1 << MONSTERS.index(monster) for monster in view.discovered)
-        page = book.nearest(view.floor, discovered)
-        row = book.walking(view.floor, page, stand.cells).get(stand.position, {})
-        return [(code, float(part)) for code, part in row.items()]
+
+def _written(question: Question, stand: Standing) -> Weighted:
+    row = book.walking(*_game(question), stand.cells).get(stand.position, {})
+    return [(code, float(part)) for code, part in row.items()]
+
+
+def _game(question: Question) -> tuple[int, int]:
+    """Floor, and what was discovered before it, as far as there is a page."""
+    discovered = sum(1 << MONSTERS.index(monster) for monster in question.view.discovered)
+    return question.view.floor, book.nearest(question.view.floor, discovered)

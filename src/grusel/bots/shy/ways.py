@@ -26,6 +26,14 @@ Row = dict[int, int]  # chances of options, in parts
 class Scribe:
     """Asked for the chances at a position, one after the other."""
 
+    def __init__(self) -> None:
+        self.known: dict[int, list[Option]] = {}
+
+    def options(self, ground: Ground, position: int) -> list[Option]:
+        if position not in self.known:
+            self.known[position] = options(ground, position)
+        return self.known[position]
+
     def row(self, position: int, codes: list[int]) -> Row:
         raise NotImplementedError
 
@@ -34,6 +42,7 @@ class Reader(Scribe):
     """Knows what was written."""
 
     def __init__(self, text: bytes, whole: int) -> None:
+        super().__init__()
         self.text = text
         self.whole = whole
         self.at = 0
@@ -61,19 +70,23 @@ class Reader(Scribe):
 
 
 class Writer(Scribe):
-    """Writes down the average of a plot."""
+    """Writes down the average of a plot, as it was at first, in parts as small as wanted."""
 
-    def __init__(self, plot: Plot, ground: Ground, whole: int) -> None:
+    def __init__(self, plot: Plot, ground: Ground) -> None:
+        super().__init__()
         self.plot = plot
-        self.whole = whole
-        self.text = bytearray()
-        self.rows: dict[int, Row] = {}
         self.chances: dict[int, dict[int, float]] = {}
+        self.begin(1)
         walk_down(plot, plot.average)
         state: i64 = 0
         while state < plot.states - 1:
             self._note(ground, state)
             state += 1
+
+    def begin(self, whole: int) -> None:
+        self.whole = whole
+        self.text = bytearray()
+        self.rows: dict[int, Row] = {}
 
     def _note(self, ground: Ground, state: i64) -> None:
         """The chances of a state; searches that come to the same are taken together by how often they come."""
@@ -119,7 +132,7 @@ def stroll(ground: Ground, peeks: i64, scribe: Scribe) -> None:
     seen = set(todo)
     while todo:
         position = todo.pop()
-        listed = options(ground, position, True)
+        listed = scribe.options(ground, position)
         if listed and listed[0].code >> KIND == SEARCH:
             _search(ground, position, listed, seen, scribe)
         elif len(listed) == 1:
@@ -137,7 +150,7 @@ def _search(ground: Ground, position: int, listed: list[Option], seen: set[int],
     if len(listed) == 1 or -after in seen:
         return
     seen.add(-after)
-    codes = [option.code for option in options(ground, after, True)]
+    codes = [option.code for option in scribe.options(ground, after)]
     if len(codes) > 1 and corridors(after) <= 3:
         scribe.row(after, codes)
 
@@ -158,7 +171,8 @@ def parts(chances: dict[int, float], whole: int) -> Row:
     sums = sum(chances.values())
     if sums <= 0.0:
         return {}
-    kept = {code: chance for code, chance in chances.items() if chance / sums * whole >= 0.75}
+    least = min(0.75 * sums / whole, max(chances.values()))
+    kept = {code: chance for code, chance in chances.items() if chance >= least}
     total = sum(kept.values())
     found = {code: int(chance / total * whole) for code, chance in kept.items()}
     order = sorted(kept, key=lambda code: found[code] - kept[code] / total * whole)

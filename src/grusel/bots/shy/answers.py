@@ -1,0 +1,120 @@
+"""Games of one floor solved, in processes or on a cluster; what is kept is not solved again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from hashlib import sha256
+from importlib import import_module
+from pathlib import Path
+from time import process_time
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from grusel.bots.shy.book import TOLD, Page, written_building
+from grusel.bots.shy.campaign import Task, hands
+from grusel.bots.shy.equilibrium import mean, solve
+from grusel.bots.shy.ground import FREE, GUESSING, Ground
+from grusel.bots.shy.measure import best_against
+from grusel.bots.shy.plot import WAYS, survey
+from grusel.bots.shy.response import builder_best
+from grusel.bots.shy.rounding import written_walk
+from grusel.bots.shy.solver import Floor
+from grusel.bots.shy.standing import shapes
+from grusel.game import Illegal
+
+LEAST: Final = 0.0001  # what the builder does more seldom is left out
+LOSS: Final = 0.0004  # what rounding may cost the hero, with any hand
+
+
+class Answer(Struct):
+    name: str
+    page: Page
+    low: float  # the hero of the page has at least so much
+    high: float  # and its builder leaves at most so much
+    shapes: int  # in play
+    seconds: float = 0.0  # of processor time
+
+
+def answer(task: Task) -> Answer:
+    """A page from a task."""
+    began = process_time()
+    numbers, cells = task.shapes or range(len(shapes())), list(shapes())
+    plots = [survey(cells[number], task.monsters, task.peeks, task.manner) for number in numbers]
+    holding = hands(task.deals)
+    solved = solve(plots, holding, task.tolerance)
+    width = len(solved.in_play) * WAYS
+    used = [numbers[at] for at in solved.in_play]
+    building = [
+        written_building(solved.building[at * width : at * width + width], used, LEAST) for at in range(len(holding))
+    ]
+    high = best_against(building, task.deals, task.monsters, task.peeks, FREE | task.manner & GUESSING)
+    walking, values = list[bytes](), solved.values
+    if not task.name.startswith(TOLD):
+        walking = [
+            written_walk(plot, Ground(plot.cells, task.monsters, task.manner), task.peeks, holding, solved.values, LOSS)
+            for plot in plots
+        ]
+        values = builder_best(Floor(plots, holding))
+    page = Page([(deal.before, deal.drawn) for deal in task.deals], values, building, walking)
+    return Answer(task.name, page, mean(holding, values), high, len(solved.in_play), process_time() - began)
+
+
+def answers(
+    tasks: Iterable[Task], jobs: int, dask: str, keep: Path, solver: Callable[[Task], Answer] = answer
+) -> Iterator[Answer]:
+    """Every answer, first those that are kept already, then the others as they come in."""
+    due: list[Task] = []
+    for task in tasks:
+        kept = kept_answer(keep, task)
+        if kept:
+            yield kept
+        else:
+            due.append(task)
+    by_name = {task.name: task for task in due}
+    for found in _on_cluster(due, dask, solver) if dask else _in_processes(due, jobs, solver):
+        write(keep, by_name[found.name], found)
+        yield found
+
+
+def kept_answer(folder: Path, task: Task) -> Answer | None:
+    """What an earlier run has left here for exactly this task."""
+    file = folder / _file(task)
+    return msgspec.msgpack.decode(file.read_bytes(), type=Answer) if file.exists() else None
+
+
+def write(folder: Path, task: Task, found: Answer) -> None:
+    """In one piece: a run that is cut off leaves no half answer."""
+    folder.mkdir(parents=True, exist_ok=True)
+    half = folder / f"{_file(task)}.half"
+    half.write_bytes(msgspec.msgpack.encode(found))
+    half.replace(folder / _file(task))
+
+
+def _file(task: Task) -> str:
+    digest = sha256(msgspec.msgpack.encode(task)).hexdigest()[:16]
+    return f"{task.name.replace(' ', '-')}.{digest}"
+
+
+def _in_processes(due: list[Task], jobs: int, solver: Callable[[Task], Answer]) -> Iterator[Answer]:
+    if jobs <= 1:
+        yield from map(solver, due)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        try:
+            for done in as_completed([pool.submit(solver, task) for task in due]):
+                yield done.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _on_cluster(due: list[Task], address: str, solver: Callable[[Task], Answer]) -> Iterator[Answer]:
+    try:
+        distributed = import_module("distributed")
+    except ImportError:
+        raise Illegal("arena-no-dask") from None
+    with distributed.Client(address) as client:
+        for _, found in distributed.as_completed(client.map(solver, due, pure=False), with_results=True):
+            yield found
