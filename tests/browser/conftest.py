@@ -71,7 +71,7 @@ class People:
         """Somebody's page: 1280 by 900, English, no motion, unless asked for otherwise."""
         wanted = {"viewport": {"width": 1280, "height": 900}, "locale": "en-GB", "reduced_motion": "reduce", **how}
         context = self.browser.new_context(base_url=self.address, **wanted)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(30_000)
         self.contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.trouble.append(str(error)))
