@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 SETTINGS = {
@@ -23,6 +23,9 @@ SETTINGS = {
     "GRUSEL_MESSAGES_PER_SECOND": "1000",
     "GRUSEL_MESSAGE_BURST": "1000",
 }
+
+PATIENCE = 30_000  # a busy machine is no defect
+expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -71,7 +74,7 @@ class People:
         """Somebody's page: 1280 by 900, English, no motion, unless asked for otherwise."""
         wanted = {"viewport": {"width": 1280, "height": 900}, "locale": "en-GB", "reduced_motion": "reduce", **how}
         context = self.browser.new_context(base_url=self.address, **wanted)
-        context.set_default_timeout(30_000)
+        context.set_default_timeout(PATIENCE)
         self.contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.trouble.append(str(error)))
