@@ -39,6 +39,7 @@ class Table:
         self.left = left
         self.flown = flown
         self.bonus = bonus
+        self.held_worth: float = 0.0
         self.cards: float = 0.0
         self.water: float = 0.0
         self.path: i64 = 0
@@ -47,7 +48,7 @@ class Table:
     def after(self, code: i64) -> Table:
         """The same with one action less; what the action does is still to be put in."""
         then = Table(self.pawns, self.hands, self.flooded, self.captured, self.left - 1, self.flown, NONE)
-        then.cards, then.water = self.cards, self.water
+        then.held_worth, then.cards, then.water = self.held_worth, self.cards, self.water
         then.path = self.path | code << 8 * self.depth
         then.depth = self.depth + 1
         return then
@@ -55,8 +56,9 @@ class Table:
     def spot(self, pawn: i64) -> i64:
         return self.pawns >> 5 * pawn & 31
 
-    def put(self, pawn: i64, spot: i64) -> None:
-        self.pawns = self.pawns & ~(31 << 5 * pawn) | spot << 5 * pawn
+    def moved(self, pawn: i64, spot: i64) -> i64:
+        """The pawns with one of them somewhere else."""
+        return self.pawns & ~(31 << 5 * pawn) | spot << 5 * pawn
 
     def held(self, seat: i64, kind: i64) -> i64:
         return self.hands >> (12 * seat + 3 * kind) & 7
@@ -85,7 +87,8 @@ class End:
 def table_of(state: State, judge: Judge) -> Table:
     pawns, hands = packed_pawns(state), packed_hands(state)
     table = Table(pawns, hands, state.flooded, state.captured, state.left, state.flown, state.bonus)
-    table.cards = judge.cards(table.pawns, table.hands, table.captured)
+    table.held_worth = judge.held(table.hands, table.captured)
+    table.cards = judge.placed(table.pawns, table.hands, table.captured, table.held_worth)
     table.water = judge.water(table.flooded, table.captured)
     return table
 

@@ -15,7 +15,8 @@ from grusel.bots.insel.table import CAPTURING, GIVING, GOING, NONE, PUSHING, SHO
 from grusel.games.insel.island import Island, island_of
 from grusel.games.insel.state import SHORE_AGAIN, State
 from grusel.games.insel.tiles import HAND_LIMIT, HELICOPTER, TILES
-from grusel.games.insel.value import Judge, dives, goals_of, wading
+from grusel.games.insel.value import Judge, goals_of
+from grusel.games.insel.ways import dives, wading
 
 EVERYWHERE: Final[i64] = (1 << 24) - 1
 FULL: Final[i64] = 4
@@ -88,6 +89,13 @@ class Turn:
         if len(ends) > self.keep:
             ends.pop()
 
+    def _is_too_bad(self, cards: float, water: float, pawns: i64, flooded: i64) -> bool:
+        """Whether an end would not be kept."""
+        ends = self.ends
+        if len(ends) < self.keep:
+            return False
+        return cards - water - self.judge.peril(pawns, flooded) <= ends[len(ends) - 1].worth
+
     def _key(self, table: Table) -> int:
         held = int(table.hands << 4 | table.captured)
         number = self.hands.get(held)
@@ -129,15 +137,21 @@ class Turn:
         spot: i64 = 0
         while wet >> spot:
             if wet >> spot & 1:
-                after = table.after(SHORING + spot)
-                after.flooded &= ~(1 << spot)
-                after.water = self.judge.water(after.flooded, after.captured)
-                if table.bonus == AGAIN:
-                    after.left = table.left
-                elif self.engineer and wet & ~(1 << spot):
-                    after.bonus = AGAIN
-                self.visit(after)
+                self._shore_one(table, spot, self.engineer and wet & ~(1 << spot) != 0)
             spot += 1
+
+    def _shore_one(self, table: Table, spot: i64, another: bool) -> None:
+        flooded = table.flooded & ~(1 << spot)
+        water = self.judge.water(flooded, table.captured)
+        if table.left == 1 and not self.engineer and self._is_too_bad(table.cards, water, table.pawns, flooded):
+            return
+        after = table.after(SHORING + spot)
+        after.flooded, after.water = flooded, water
+        if table.bonus == AGAIN:
+            after.left = table.left
+        elif another:
+            after.bonus = AGAIN
+        self.visit(after)
 
     def _give(self, table: Table) -> None:
         here = table.spot(self.seat)
@@ -190,11 +204,19 @@ class Turn:
         spot: i64 = 0
         while there >> spot:
             if there >> spot & 1:
-                after = table.after(GOING + spot)
-                after.put(self.seat, spot)
-                after.flown = table.flown or (self.pilot and not walk >> spot & 1)
-                self._with_cards(after)
+                self._move(table, self.seat, spot, GOING + spot, self.pilot and not walk >> spot & 1, NONE)
             spot += 1
+
+    def _move(self, table: Table, pawn: i64, spot: i64, code: i64, flies: bool, bonus: i64) -> None:
+        pawns = table.moved(pawn, spot)
+        cards = self.judge.placed(pawns, table.hands, table.captured, table.held_worth)
+        if table.left == 1 and bonus == NONE and self._is_too_bad(cards, table.water, pawns, table.flooded):
+            return
+        after = table.after(code)
+        after.pawns, after.cards = pawns, cards
+        after.flown = table.flown or flies
+        after.bonus = bonus
+        self.visit(after)
 
     def _reach(self, table: Table, here: i64) -> i64:
         if self.pilot and not table.flown:
@@ -227,11 +249,8 @@ class Turn:
         spot: i64 = 0
         while there >> spot:
             if there >> spot & 1:
-                after = table.after(PUSHING + 32 * pawn + spot)
-                after.put(pawn, spot)
-                if split >> spot & 1:
-                    after.bonus = pawn
-                self._with_cards(after)
+                bonus = pawn if split >> spot & 1 else NONE
+                self._move(table, pawn, spot, PUSHING + 32 * pawn + spot, False, bonus)
             spot += 1
 
     def _another_can_move(self, table: Table, pushed: i64) -> bool:
@@ -253,8 +272,9 @@ class Turn:
             pawn += 1
 
     def _with_cards(self, table: Table) -> None:
-        """On with a table whose cards or pawns have changed."""
-        table.cards = self.judge.cards(table.pawns, table.hands, table.captured)
+        """On with a table on which hands have changed."""
+        table.held_worth = self.judge.held(table.hands, table.captured)
+        table.cards = self.judge.placed(table.pawns, table.hands, table.captured, table.held_worth)
         self.visit(table)
 
 

@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from grusel.games.insel.island import Island, island_of
+from grusel.games.insel.island import island_of
 from grusel.games.insel.state import State, View
 from grusel.games.insel.tiles import (
     DRAWS,
@@ -26,6 +26,7 @@ from grusel.games.insel.tiles import (
     TREASURE_TILES,
     treasure_of,
 )
+from grusel.games.insel.ways import FAR, Ways, ways_of
 
 ONE: Final = 1.0  # cards of a treasure in one hand
 TWO: Final = 2.1
@@ -63,7 +64,6 @@ EVERYTHING: Final[i64] = 15
 FULL: Final[i64] = 4
 LIMIT: Final[i64] = HAND_LIMIT
 SPOTS: Final[i64] = TILES
-FAR: Final[i64] = 8
 NOBODY: Final[i64] = -1
 
 
@@ -127,9 +127,17 @@ class Judge:
 
     def cards(self, pawns: i64, hands: i64, captured: i64) -> float:
         """What helps."""
+        return self.placed(pawns, hands, captured, self.held(hands, captured))
+
+    def held(self, hands: i64, captured: i64) -> float:
+        """The part of it that does not depend on where the pawns are."""
+        return self.specials - self._too_many(hands, captured)
+
+    def placed(self, pawns: i64, hands: i64, captured: i64, held: float) -> float:
+        """All of it, if that part is known."""
         if captured == EVERYTHING:
             return 4 * CAPTURED + self._home(pawns)
-        total = self.specials - self._too_many(hands, captured)
+        total = held
         kind: i64 = 0
         while kind < 4:
             total += CAPTURED if captured >> kind & 1 else self._collected(pawns, hands, kind)
@@ -343,102 +351,3 @@ def _from_layers(layers: tuple[int, ...], cards: int) -> list[float]:
         if cards <= 0:
             break
     return chances
-
-
-# --- ways -------------------------------------------------------------------------------------------------------------
-
-
-class Ways:
-    """What can be reached from every spot with one action, and how many actions it takes from spot to spot."""
-
-    def __init__(self, reach: vec[i64]) -> None:
-        self.reach = reach
-        steps = vec[i64]()
-        start: i64 = 0
-        while start < SPOTS:
-            steps = _with_distances(steps, reach, start)
-            start += 1
-        self.steps: vec[i64] = steps
-
-
-def ways_of(state: State, island: Island, role: str) -> Ways:
-    if role == "diver":
-        return _diving(island, state.options.diver_gaps, state.sunk, state.flooded)
-    return _walking(island, role == "explorer", state.sunk)
-
-
-@lru_cache(maxsize=1000)
-def _walking(island: Island, climbs: bool, sunk: int) -> Ways:
-    reach = vec[i64]()
-    for beside in island.around if climbs else island.near:
-        reach = append(reach, beside & ~sunk)
-    return Ways(reach)
-
-
-@lru_cache(maxsize=1000)
-def _diving(island: Island, gaps: bool, sunk: int, flooded: int) -> Ways:
-    beside = wading(island, gaps)
-    reach = vec[i64]()
-    spot: i64 = 0
-    while spot < SPOTS:
-        reach = append(reach, dives(beside, spot, sunk | flooded) & ~sunk)
-        spot += 1
-    return Ways(reach)
-
-
-def wading(island: Island, gaps: bool) -> vec[i64]:
-    """By spot, what lies beside it for a Diver."""
-    beside = vec[i64]()
-    for spot in range(TILES):
-        beside = append(beside, island.near[spot] | island.by_sea[spot] if gaps else island.near[spot])
-    return beside
-
-
-def dives(beside: vec[i64], here: i64, wet: i64) -> i64:
-    """Under water from tile to tile; dry tiles are only an end (rules 2.3, Diver)."""
-    reached = beside[here]
-    seen = reached & wet & ~(1 << here)
-    fresh = seen
-    while fresh:
-        more = beside_any(beside, fresh)
-        reached |= more
-        fresh = more & wet & ~seen
-        seen |= fresh
-    return reached
-
-
-def beside_any(beside: vec[i64], spots: i64) -> i64:
-    """What lies beside one of the spots."""
-    reached: i64 = 0
-    spot: i64 = 0
-    while spots >> spot:
-        if spots >> spot & 1:
-            reached |= beside[spot]
-        spot += 1
-    return reached
-
-
-def _with_distances(steps: vec[i64], reach: vec[i64], start: i64) -> vec[i64]:
-    """One more row of the table: how far every spot is from this one."""
-    first: i64 = len(steps)
-    spot: i64 = 0
-    while spot < SPOTS:
-        steps = append(steps, FAR)
-        spot += 1
-    found: i64 = 1 << start
-    fresh: i64 = found
-    distance: i64 = 0
-    while fresh and distance < FAR:
-        _mark(steps, first, fresh, distance)
-        fresh = beside_any(reach, fresh) & ~found
-        found |= fresh
-        distance += 1
-    return steps
-
-
-def _mark(steps: vec[i64], first: i64, spots: i64, distance: i64) -> None:
-    spot: i64 = 0
-    while spots >> spot:
-        if spots >> spot & 1:
-            steps[first + spot] = distance
-        spot += 1
