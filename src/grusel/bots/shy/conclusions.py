@@ -51,8 +51,8 @@ def games(floor: int, discovered: int, before: int, seen: Sequence[Any]) -> list
 
 
 def _second_open(first: Past) -> float:
-    """How likely floor 2 is to be built as if only one monster were known."""
-    return openness(told_name(1, 0), 0, first)
+    """How likely floor 2 is to be built as if only one monster were known; never where there is no page for that."""
+    return openness(told_name(1, 0), 0, first) if told_name(2, first.met) in shipped() else 0.0
 
 
 def _third_open(first: Past, second: Past) -> float:
@@ -67,11 +67,17 @@ def _third_open(first: Past, second: Past) -> float:
 
 def openness(name: str, before: int, last: Past) -> float:
     """One was met: how far the other might as well be any, so that the builder can play on that."""
-    if last.met.bit_count() != 1:
+    if last.met.bit_count() != 1 or _is_its_own_image(last.shape):
         return 0.0
     likely = {other: _likely(name, before, last, other) for other in BITS[ALL & ~before & ~last.met]}
     (hidden,) = BITS[last.drawn & ~last.met]
     return min(likely.values()) / likely[hidden] if likely[hidden] else 0.0
+
+
+def _is_its_own_image(shape: int) -> bool:
+    """Then the hero cannot tell in which of two ways the tiles are numbered, and the builder reckons with the worst."""
+    cells = list(shapes())[shape]
+    return sum(tuple(sorted(symmetry[cell] for cell in cells)) == cells for symmetry in SYMMETRIES) > 1
 
 
 def _likely(name: str, before: int, last: Past, other: int) -> float:
