@@ -72,6 +72,11 @@ def test_who_guesses_wrongly_pays_for_all_that_being_told_is_worth() -> None:
         assert deal.wrong == pytest.approx((-0.5, -0.5))
 
 
+def test_without_an_open_game_all_is_told() -> None:
+    highs = {told_name(2, before): 0.3 for before in pairs(ALL)}
+    assert {deal.wrong for deal in told_task(1, 0, PAGES, highs).deals} == {(0.0, 0.0)}
+
+
 def test_in_the_open_game_only_one_monster_of_floor_1_is_known() -> None:
     highs = {told_name(3, ALL & ~last): last / 64 for last in pairs(ALL)}
     task = told_task(2, 0b000100, PAGES, highs)

@@ -8,7 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from msgspec import Struct
 from msgspec.structs import replace
 
-from grusel.bots.shy.book import Choice, Page, ground, page, page_name, told_name, walking
+from grusel.bots.shy.book import Choice, Page, ground, page, page_name, shipped, told_name, walking
 from grusel.bots.shy.campaign import ALL, Deal, Highs, Pages, Task, hands, stages
 from grusel.bots.shy.equilibrium import mean
 from grusel.bots.shy.ground import FREE, GUESSING
@@ -34,7 +34,7 @@ def measure(jobs: int) -> Iterator[Measured]:
     pages: Pages = {}
     highs: Highs = {}
     for stage in stages(pages, highs):
-        for found in _measured_all(stage, jobs):
+        for found in _measured_all([task for task in stage if task.name in shipped()], jobs):
             pages[found.name] = found.page
             highs[found.name] = found.high
             yield found
