@@ -166,7 +166,7 @@ def _told(floor: int, before: int, highs: Highs) -> Iterator[Deal]:
 
 
 def _credit(floor: int, before: int, met: int, highs: Highs) -> float:
-    """What all the games together in which the other monster is told are worth more than the open one, if that was solved."""
+    """What all the games with the other monster told are worth more than the open one, if that was solved."""
     if told_name(floor + 1, before | met) not in highs:
         return 0.0
     others = [1 << monster for monster in BITS[ALL & ~before & ~met]]
