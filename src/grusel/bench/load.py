@@ -23,6 +23,7 @@ from grusel.registry import find, installed
 from grusel.server.protocol import Created, encode
 
 MANY = {**ENVIRONMENT, "GRUSEL_TABLES_PER_KEY": "1000000", "GRUSEL_LOG_LEVEL": "warning"}
+ROOMFUL, PATIENCE = 200, 60.0
 AHEAD = b'"actions":['  # only in the step of a seat that may act
 
 
@@ -151,8 +152,7 @@ async def _long(forge: Forge, game: str, tables: int, minutes: int, pause: float
     await listening(forge.port)
     tally = Tally()
     seats = _seated(forge, game, tables, tally, pause)
-    running = [asyncio.create_task(seat.run()) for seat in seats]
-    await _begun(seats)
+    running = await _begun(seats)
     worked, moves = cpu_seconds(forge.life), len(tally.waits)
     for minute in range(1, minutes + 1):
         await asyncio.sleep(60)
@@ -171,12 +171,17 @@ def _seated(forge: Forge, game: str, tables: int, tally: Tally, pause: float = 0
     return seats
 
 
-async def _begun(seats: list[Seat]) -> None:
-    """Everybody is there, and the hosts begin."""
-    await asyncio.gather(*(seat.ready.wait() for seat in seats))
+async def _begun(seats: list[Seat]) -> list[asyncio.Task[None]]:
+    """Everybody comes, a roomful at a time, and the hosts begin."""
+    running: list[asyncio.Task[None]] = []
+    for first in range(0, len(seats), ROOMFUL):
+        coming = seats[first : first + ROOMFUL]
+        running += [asyncio.create_task(seat.run()) for seat in coming]
+        await asyncio.wait_for(asyncio.gather(*(seat.ready.wait() for seat in coming)), PATIENCE)
     for seat in seats:
         if seat.host:
             await seat.say({"type": "start"})
+    return running
 
 
 async def _leave(running: list[asyncio.Task[None]]) -> None:
@@ -190,8 +195,7 @@ async def _load(forge: Forge, game: str, tables: int, seconds: float, store: str
     await listening(forge.port)
     before, tally = memory(forge.life), Tally()
     seats = _seated(forge, game, tables, tally)
-    running = [asyncio.create_task(seat.run()) for seat in seats]
-    await _begun(seats)
+    running = await _begun(seats)
     await asyncio.sleep(min(1.0, seconds / 2))
     tally.waits.clear()
     worked, began = cpu_seconds(forge.life), perf_counter()
