@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from importlib import import_module
 from pathlib import Path
 
 import msgspec
 
 from grusel.bots.arena.fixture import Fixture, Result, play
-from grusel.game import Illegal
+from grusel.bots.workers import done
 
 RESULTS = "results.jsonl"
 
@@ -21,7 +19,7 @@ def run(fixtures: Iterable[Fixture], jobs: int, dask: str = "", keep: Path | Non
     kept = kept_results(keep) if keep else {}
     yield from (kept[fixture.key] for fixture in wanted if fixture.key in kept)
     due = [fixture for fixture in wanted if fixture.key not in kept]
-    for result in _on_cluster(due, dask) if dask else _in_processes(due, jobs):
+    for result in done(play, due, jobs, dask):
         if keep:
             write(keep, result)
         yield result
@@ -52,25 +50,3 @@ def write(folder: Path, result: Result) -> None:
 def record_file(folder: Path, result: Result) -> Path:
     name = "".join(letter if letter.isalnum() else "-" for letter in result.key)
     return folder / f"{name}.txt"
-
-
-def _in_processes(due: list[Fixture], jobs: int) -> Iterator[Result]:
-    if jobs <= 1:
-        yield from map(play, due)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        try:
-            for done in as_completed([pool.submit(play, fixture) for fixture in due]):
-                yield done.result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _on_cluster(due: list[Fixture], address: str) -> Iterator[Result]:
-    try:
-        distributed = import_module("distributed")
-    except ImportError:
-        raise Illegal("arena-no-dask") from None
-    with distributed.Client(address) as client:
-        for _, result in distributed.as_completed(client.map(play, due, pure=False), with_results=True):
-            yield result

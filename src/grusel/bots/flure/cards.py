@@ -25,6 +25,7 @@ from grusel.games.flure.kernel.table import (
     card_weight,
     copy_hall,
     nobody_in_play,
+    saved_by,
     winner,
 )
 from grusel.games.flure.value import POINTS_THROUGH, SHARPNESS, chance_out, points_to_exit
@@ -271,13 +272,7 @@ def end_values(watch: Watch, first: i64) -> None:
 
 def figures_out(watch: Watch, table: Table, seat: i64) -> float:
     """About how many figures of a seat will get out."""
-    saved: i64 = 0
-    at: i64 = 0
-    while at < table.saves:
-        if table.saved[at] >> 2 == seat:
-            saved += 1
-        at += 1
-    out = float(saved)
+    out = float(saved_by(table, seat))
     rounds = 2 * (ROUNDS_IN_HALF + table.second_half - table.round + 1)
     playing = table.phase == FIGURES
     figure = 4 * seat

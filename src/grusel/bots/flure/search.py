@@ -13,7 +13,7 @@ from grusel.bots.flure.cards import Watch, judged, outlooks, standings
 from grusel.games.flure.kernel.codes import FIGURES, OUT, OVER, WAITING
 from grusel.games.flure.kernel.moves import CELL, Moves
 from grusel.games.flure.kernel.playout import Dice, random_card
-from grusel.games.flure.kernel.table import Table, can_play, copy_hall, list_plays, play_result
+from grusel.games.flure.kernel.table import Table, can_play, copy_into, list_plays, play_result
 from grusel.games.flure.value import points_to_exit
 
 FEW: Final = 5  # moves that a runner looks at more closely
@@ -130,23 +130,6 @@ def play_trial(mind: Mind, table: Table, plan: Plan) -> None:
     """The trial table becomes this table after a listed move."""
     copy_into(table, mind.trial)
     play_result(mind.trial, mind.moves[plan.figure & 3], plan.figure, plan.result)
-
-
-def copy_into(table: Table, other: Table) -> None:
-    """The same position on a table of the same game that is there already."""
-    copy_hall(table, other)
-    other.phase = table.phase
-    other.round = table.round
-    other.starter = table.starter
-    other.mover = table.mover
-    other.played = table.played[:]
-    other.saved = table.saved[:]
-    other.saves = table.saves
-    other.cards = table.cards[:]
-    other.drawn = table.drawn[:]
-    other.second_half = table.second_half
-    other.gentle_half = table.gentle_half
-    other.must_enter = table.must_enter
 
 
 def rank_by_race(table: Table, plans: list[Plan]) -> None:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from hashlib import sha256
-from importlib import import_module
 from pathlib import Path
 from time import process_time
 from typing import Final
@@ -23,7 +21,7 @@ from grusel.bots.shy.response import builder_best
 from grusel.bots.shy.rounding import written_walk
 from grusel.bots.shy.solver import Floor
 from grusel.bots.shy.standing import shapes
-from grusel.game import Illegal
+from grusel.bots.workers import done
 
 LEAST: Final = 0.0001  # what the builder does more seldom is left out
 LOSS: Final = 0.0004  # what rounding may cost the hero, with any hand
@@ -74,7 +72,7 @@ def answers(
         else:
             due.append(task)
     by_name = {task.name: task for task in due}
-    for found in _on_cluster(due, dask, solver) if dask else _in_processes(due, jobs, solver):
+    for found in done(solver, due, jobs, dask):
         write(keep, by_name[found.name], found)
         yield found
 
@@ -96,25 +94,3 @@ def write(folder: Path, task: Task, found: Answer) -> None:
 def _file(task: Task) -> str:
     digest = sha256(msgspec.msgpack.encode(task)).hexdigest()[:16]
     return f"{task.name.replace(' ', '-')}.{digest}"
-
-
-def _in_processes(due: list[Task], jobs: int, solver: Callable[[Task], Answer]) -> Iterator[Answer]:
-    if jobs <= 1:
-        yield from map(solver, due)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        try:
-            for done in as_completed([pool.submit(solver, task) for task in due]):
-                yield done.result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _on_cluster(due: list[Task], address: str, solver: Callable[[Task], Answer]) -> Iterator[Answer]:
-    try:
-        distributed = import_module("distributed")
-    except ImportError:
-        raise Illegal("arena-no-dask") from None
-    with distributed.Client(address) as client:
-        for _, found in distributed.as_completed(client.map(solver, due, pure=False), with_results=True):
-            yield found

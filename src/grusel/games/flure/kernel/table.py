@@ -84,6 +84,12 @@ class Table(Hall):
 def copy(table: Table) -> Table:
     """An independent table in the same position, with an empty trace."""
     other = Table(table.seats)
+    copy_into(table, other)
+    return other
+
+
+def copy_into(table: Table, other: Table) -> None:
+    """The same position on a table of the same game that is there already."""
     copy_hall(table, other)
     other.phase = table.phase
     other.round = table.round
@@ -97,7 +103,6 @@ def copy(table: Table) -> Table:
     other.second_half = table.second_half
     other.gentle_half = table.gentle_half
     other.must_enter = table.must_enter
-    return other
 
 
 def copy_hall(hall: Hall, other: Hall) -> None:
