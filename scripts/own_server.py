@@ -38,10 +38,10 @@ def server() -> Iterator[str]:
 
 
 @contextmanager
-def browser() -> Iterator[Browser]:
+def browser(*flags: str) -> Iterator[Browser]:
     program = next(filter(None, map(shutil.which, BROWSERS)), None)
     assert program, f"none of {BROWSERS} is installed"
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        found = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", *flags])
         yield found
         found.close()

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect, sync_playwright
 
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 SETTINGS = {
@@ -53,12 +53,16 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    found = next(filter(None, map(shutil.which, BROWSERS)), None)
-    assert found, f"none of {BROWSERS} is installed"
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
+        browser = launch(playwright.chromium)
         yield browser
         browser.close()
+
+
+def launch(chromium: BrowserType, *flags: str) -> Browser:
+    found = next(filter(None, map(shutil.which, BROWSERS)), None)
+    assert found, f"none of {BROWSERS} is installed"
+    return chromium.launch(executable_path=found, args=["--no-sandbox", *flags])
 
 
 class People:
