@@ -14,7 +14,7 @@ async function sit(table) {
   });
   const made = await answer.json();
   const sockets = await Promise.all(keys.map((key, seat) => connect(made.table, key, made.invites[seat])));
-  sockets[0].send(JSON.stringify({ type: "start" }));
+  return () => sockets[0].send(JSON.stringify({ type: "start" }));
 }
 
 function connect(table, key, token) {
@@ -37,7 +37,9 @@ function connect(table, key, token) {
 }
 
 async function main() {
-  for (let table = 0; table < tables; table++) await sit(table);
+  const starts = [];
+  for (let table = 0; table < tables; table++) starts.push(await sit(table));
+  for (const start of starts) start(); // once all are seated: nobody has to come in through the crowd
   await new Promise((done) => setTimeout(done, 2000));
   waits = [];
   process.stdout.write("begun\n");

@@ -7,6 +7,7 @@ const [port, apiPort, tables, seconds] = process.argv.slice(2).map(Number);
 const server = `http://127.0.0.1:${port}`;
 const game = { ...Picks, moves: { pick: { move: Picks.moves.pick, client: false } } }; // no guessing ahead of the server
 let waits = [];
+let begun = false;
 
 async function post(path, body) {
   const answer = await fetch(`http://127.0.0.1:${apiPort}${path}`, {
@@ -18,6 +19,7 @@ async function post(path, body) {
 }
 
 async function sit() {
+  const looks = [];
   const { matchID } = await post("/games/picks/create", { numPlayers: 4 });
   for (let seat = 0; seat < 4; seat++) {
     const playerID = String(seat);
@@ -25,8 +27,8 @@ async function sit() {
     const client = Client({ game, matchID, playerID, credentials: playerCredentials, numPlayers: 4, debug: false, multiplayer: SocketIO({ server }) });
     let sent = 0;
     let mine = -1;
-    client.subscribe((state) => {
-      if (!state) return;
+    const look = (state) => {
+      if (!state || !begun) return;
       if (sent && state._stateID > mine) {
         waits.push(performance.now() - sent);
         sent = 0;
@@ -35,13 +37,20 @@ async function sit() {
       mine = state._stateID;
       sent = performance.now();
       setImmediate(() => client.moves.pick(state.G.hand[0]));
-    });
+    };
+    client.subscribe(look);
     client.start();
+    looks.push(() => look(client.getState()));
   }
+  return looks;
 }
 
 async function main() {
-  for (let table = 0; table < tables; table++) await sit();
+  const looks = [];
+  for (let table = 0; table < tables; table++) looks.push(...(await sit()));
+  await new Promise((done) => setTimeout(done, 2000));
+  begun = true; // once all are seated: nobody has to come in through the crowd
+  for (const look of looks) look();
   await new Promise((done) => setTimeout(done, 2000));
   waits = [];
   process.stdout.write("begun\n");
