@@ -47,7 +47,7 @@ def test_the_shell_says_the_same_in_every_language(language: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "folder", ["locales", "puzzles", *(f"games/{game.name}" for game in GAMES if game.name != "kuhn")]
+    "folder", ["locales", "puzzles", "table", *(f"games/{game.name}" for game in GAMES if game.name != "kuhn")]
 )
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_browser_says_the_same_in_every_language(folder: str, language: str) -> None:

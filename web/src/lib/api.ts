@@ -11,6 +11,11 @@ export class Refusal extends Error {
 }
 
 export async function request<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
+  return (await ask(path, init)).json();
+}
+
+/** With the browser's key in a header: no secret belongs into an address. */
+export async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -24,7 +29,7 @@ export async function request<Answer>(path: string, init: RequestInit = {}): Pro
     const problem = await response.json().catch(() => null);
     throw new Refusal(problem?.why ?? { id: "web-no-connection" });
   }
-  return response.json();
+  return response;
 }
 
 let games: Promise<GameInfo[]> | undefined;

@@ -43,6 +43,11 @@ export class TableClient {
     document.addEventListener("visibilitychange", this.retryNow);
   }
 
+  /** What opens this table where the browser's key does not: for a header, never for an address. */
+  get token(): string {
+    return this.tokens.at(-1) ?? "";
+  }
+
   close(): void {
     this.stopped = true;
     clearInterval(this.heartbeat);

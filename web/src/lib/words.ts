@@ -25,7 +25,7 @@ const games = import.meta.glob<string>("../../../src/grusel/games/*/locales/*.ft
 });
 
 const boards = import.meta.glob<string>("../games/*/*.ftl", { query: "?raw", import: "default" });
-const puzzles = import.meta.glob<string>("../puzzles/*.ftl", { query: "?raw", import: "default" });
+const rooms = import.meta.glob<string>("../{puzzles,table}/*.ftl", { query: "?raw", import: "default" });
 
 /** One language's catalogs, which grow as games are opened. */
 export class Words {
@@ -36,23 +36,22 @@ export class Words {
     this.bundle = new FluentBundle(language, { useIsolating: false });
   }
 
-  /** The words of every page, and those of a game or of the puzzle hall. */
+  /** The words of every page, and those of a game, of the table or of the puzzle hall. */
   async load(room?: string): Promise<void> {
     await Promise.all([
       this.add(pages[`../locales/${this.language}.ftl`]),
       this.add(shell[`../../../src/grusel/locales/${this.language}.ftl`]),
-      ...(room === "puzzles" ? this.puzzles() : room ? this.game(room) : []).map((load) => this.add(load)),
+      ...(room ? this.room(room) : []).map((load) => this.add(load)),
     ]);
   }
 
-  private game(name: string): (Load | undefined)[] {
-    const own = games[`../../../src/grusel/games/${name}/locales/${this.language}.ftl`];
-    return [own, boards[`../games/${name}/${this.language}.ftl`]];
-  }
-
-  private puzzles(): (Load | undefined)[] {
-    const own = games[`../../../src/grusel/games/flure/locales/puzzles.${this.language}.ftl`];
-    return [own, puzzles[`../puzzles/${this.language}.ftl`]];
+  private room(name: string): (Load | undefined)[] {
+    return [
+      games[`../../../src/grusel/games/${name}/locales/${this.language}.ftl`],
+      games[`../../../src/grusel/games/flure/locales/${name}.${this.language}.ftl`],
+      boards[`../games/${name}/${this.language}.ftl`],
+      rooms[`../${name}/${this.language}.ftl`],
+    ];
   }
 
   private add(load: Load | undefined): Promise<void> {

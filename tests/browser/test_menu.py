@@ -1,0 +1,203 @@
+"""The menu of a table: who I am, the record as a file, and what the host decides for everybody."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser.conftest import People
+from browser.table import links, open_table, play_by_list
+from browser.test_pages import THEMES, serious, use_theme
+
+NARROW = {"viewport": {"width": 360, "height": 780}}
+
+
+def menu(page: Page) -> Locator:
+    page.locator(".bar [aria-haspopup=dialog]").click()
+    sheet = page.locator("dialog")
+    expect(sheet).to_be_visible()
+    return sheet
+
+
+def two_at_a_table(people: People) -> tuple[Page, Page]:
+    """Anna is the host, Bo came by a link, and it has begun."""
+    anna, bo = people.new(), people.new()
+    open_table(anna, "flure", ["me", "open"])
+    bo.goto(links(anna, anna.url.rpartition("/")[2])[0])
+    expect(anna.locator(".people li .online")).to_have_count(2)
+    anna.locator(".bar button.main").click()
+    expect(bo.locator(".board svg").first).to_be_visible()
+    return anna, bo
+
+
+def downloaded(page: Page, button: Locator) -> str:
+    with page.expect_download() as waiting:
+        button.click()
+    return Path(waiting.value.path()).read_text("utf-8")
+
+
+def test_my_name_and_colour_are_seen_by_everybody(people: People) -> None:
+    anna, bo = two_at_a_table(people)
+    sheet = menu(bo)
+    sheet.get_by_label("Your name").fill("Bo the Bold")
+    sheet.get_by_label("Pink", exact=True).check(force=True)
+    sheet.get_by_role("button", name="Keep it").click()
+    expect(anna.locator(".people li").nth(1)).to_contain_text("Bo the Bold")
+    colour = "mark => getComputedStyle(mark).fill"
+    assert anna.locator(".people li").nth(1).locator("path").evaluate(colour) == "rgb(217, 139, 184)"
+    expect(menu(anna).get_by_label("Pink, taken by Bo the Bold")).to_be_disabled()
+
+
+def test_what_somebody_types_stays_when_the_table_changes(people: People) -> None:
+    anna, bo = two_at_a_table(people)
+    sheet = menu(bo)
+    sheet.get_by_label("Your name").fill("Bo")
+    anna.locator(".bar").get_by_role("button", name="Pause").click()
+    expect(anna.locator(".bar").get_by_role("button", name="Go on")).to_be_visible()
+    expect(sheet.get_by_label("Your name")).to_have_value("Bo")
+
+
+def test_during_play_the_record_is_what_the_seat_may_know_and_no_secret_is_in_the_address(people: People) -> None:
+    page = people.new()
+    asked: list[str] = []
+    page.on("request", lambda sent: asked.append(sent.url) if "/record" in sent.url else None)
+    open_table(page, "shy", ["me", "bot:random"])
+    sheet = menu(page)
+    assert "seen by: A" in downloaded(page, sheet.get_by_role("button", name="To read (text)"))
+    assert json.loads(downloaded(page, sheet.get_by_role("button", name="For programs (JSON)")))["seen_by"] == "A"
+    assert [address.partition("?")[2] for address in asked] == ["form=text&seat=0", "form=json&seat=0"]
+
+
+def test_the_link_for_watching_opens_the_record_of_a_watcher(people: People) -> None:
+    anna, bo = people.new(), people.new()
+    open_table(anna, "flure", ["me", "bot:random"])
+    watch = anna.evaluate("JSON.parse(Object.values(sessionStorage)[0]).watch")
+    bo.goto(f"{anna.url}#{watch}")
+    sheet = menu(bo)
+    assert "seen by: spectator" in downloaded(bo, sheet.get_by_role("button", name="To read (text)"))
+    expect(sheet).to_contain_text("in the host’s hands")
+
+
+def test_after_the_end_the_record_is_whole(people: People) -> None:
+    page = people.new()
+    open_table(page, "shy", ["me", "bot:random"])
+    play_by_list([page], Random(4))
+    assert "tag seed: " in downloaded(page, menu(page).get_by_role("button", name="To read (text)"))
+
+
+def test_the_host_turns_the_chat_off_and_the_panel_says_so(people: People) -> None:
+    anna, bo = two_at_a_table(people)
+    bo.locator("[role=tab]").nth(1).click()
+    expect(bo.locator(".panel input")).to_be_visible()
+    sheet = menu(anna)
+    sheet.get_by_role("button", name="Turn the chat off").click()
+    expect(bo.locator(".panel")).to_contain_text("The chat is off.")
+    expect(bo.locator(".panel input")).to_have_count(0)
+    sheet.get_by_role("button", name="Turn the chat on").click()
+    expect(bo.locator(".panel input")).to_be_visible()
+
+
+def test_the_game_ends_only_when_the_host_says_so_twice(people: People) -> None:
+    anna, bo = two_at_a_table(people)
+    sheet = menu(anna)
+    sheet.get_by_role("button", name="End the game").click()
+    expect(sheet.get_by_role("button", name="Rather not")).to_be_focused()
+    anna.keyboard.press("Enter")
+    expect(sheet.get_by_role("button", name="End the game")).to_be_focused()
+    anna.keyboard.press("Enter")
+    expect(bo.locator("a[href^='/replay/']")).to_have_count(0)
+    sheet.get_by_role("button", name="End it").click()
+    expect(bo.locator("a[href^='/replay/']")).to_be_visible()
+
+
+def test_a_seat_is_made_free_and_its_new_link_lets_somebody_else_in(people: People) -> None:
+    anna, bo = two_at_a_table(people)
+    cleo = people.new()
+    sheet = menu(anna)
+    sheet.get_by_label("Seat B from now on").select_option("free")
+    sheet.get_by_role("button", name="Change it").click()
+    expect(sheet.get_by_role("alertdialog")).to_contain_text("has to get up")
+    sheet.get_by_role("button", name="Ask for the seat").click()
+    expect(bo.locator("main")).to_contain_text("The host has given your seat to somebody else.")
+    cleo.goto(sheet.get_by_label("The link of seat B").input_value())
+    expect(cleo.locator(".people li").nth(1)).to_contain_text("(you)")
+
+
+def test_a_new_link_is_copied(people: People) -> None:
+    anna, _ = two_at_a_table(people)
+    anna.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    sheet = menu(anna)
+    sheet.get_by_label("Seat B from now on").select_option("free")
+    sheet.get_by_role("button", name="Change it").click()
+    sheet.get_by_role("button", name="Ask for the seat").click()
+    sheet.get_by_role("button", name="Copy link").click()
+    expect(sheet.get_by_role("button", name="Copied")).to_be_visible()
+    assert anna.evaluate("navigator.clipboard.readText()") == sheet.get_by_label("The link of seat B").input_value()
+
+
+def test_a_seat_goes_to_a_bot_of_the_chosen_level(people: People) -> None:
+    anna, bo = two_at_a_table(people)
+    sheet = menu(anna)
+    sheet.get_by_label("Seat B from now on").select_option("level2")
+    sheet.get_by_role("button", name="Change it").click()
+    sheet.get_by_role("button", name="Ask for the seat").click()
+    expect(anna.locator(".people li").nth(1)).to_contain_text("Watcher")
+    expect(bo.locator("h1")).to_have_text("This table is closed")
+
+
+def test_a_deleted_table_is_gone_for_everybody(people: People) -> None:
+    anna, bo = two_at_a_table(people)
+    table = anna.url.rpartition("/")[2]
+    sheet = menu(anna)
+    sheet.get_by_role("button", name="Delete this table").click()
+    sheet.get_by_role("button", name="Delete it all").click()
+    expect(anna).to_have_url(re.compile("/$"))
+    expect(anna.locator(".games li").first).to_be_visible()
+    anna.wait_for_load_state("networkidle")
+    expect(anna.locator(f"a[href='/table/{table}']")).to_have_count(0)
+    expect(bo.locator("h1")).to_have_text("This table is closed")
+
+
+def test_the_keys_of_the_board_rest_while_the_menu_is_open_and_escape_leads_back(people: People) -> None:
+    page = people.new()
+    sent: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
+    open_table(page, "flure", ["me", "bot:random"])
+    expect(page.locator(".board svg").first).to_be_visible()
+    sheet = menu(page)
+    sheet.get_by_role("button", name="To read (text)").focus()
+    page.keyboard.press("u")
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    expect(page.locator(".bar [aria-haspopup=dialog]")).to_be_focused()
+    assert not [frame for frame in sent if '"undo"' in frame]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_menu_keeps_nobody_out(people: People, theme: str) -> None:
+    page = people.new(**NARROW)
+    page.goto("/")
+    use_theme(page, theme)
+    open_table(page, "flure", ["me", "bot:random", "open"])
+    sheet = menu(page)
+    sheet.get_by_label("Seat A from now on").select_option("free")
+    sheet.get_by_role("button", name="Change it").click()
+    sheet.get_by_role("button", name="Delete this table").click()
+    assert not serious(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_the_menu_speaks_and_its_targets_are_large(people: People, language: str) -> None:
+    page = people.new(**NARROW, locale=language)
+    open_table(page, "flure", ["me", "bot:random"])
+    sheet = menu(page)
+    assert "web-" not in sheet.inner_text()
+    assert sheet.evaluate("sheet => sheet.scrollWidth <= sheet.clientWidth")
+    small = "all => all.filter(one => one.getBoundingClientRect().height < 44).map(one => one.outerHTML)"
+    assert sheet.locator("button, input, select").evaluate_all(small) == []

@@ -1,0 +1,33 @@
+// Tables as files: taken home, brought back, thrown away.
+import { ask, request } from "./api";
+import type { Created } from "./protocol.gen";
+
+export type Form = "text" | "json";
+
+/** The record as this person may have it now; the secrets that open it go into headers. */
+export async function recordOf(table: string, form: Form, seat: number | null, token = ""): Promise<Blob> {
+  const query = new URLSearchParams({ form, ...(seat === null ? {} : { seat: String(seat) }) });
+  const path = `/api/tables/${encodeURIComponent(table)}/record?${query}`;
+  const response = await ask(path, token ? { headers: { "x-grusel-token": token } } : {});
+  return response.blob();
+}
+
+/** A table that goes on where this record stops. */
+export function openRecord(record: string): Promise<Created> {
+  return request<Created>("/api/records", { method: "POST", body: JSON.stringify({ record }) });
+}
+
+export async function removeTable(table: string): Promise<void> {
+  await ask(`/api/tables/${encodeURIComponent(table)}`, { method: "DELETE" });
+  sessionStorage.removeItem(`grusel.invites.${table}`);
+}
+
+/** Let the browser keep it as a file. */
+export function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
