@@ -14,7 +14,7 @@ PACKAGE = Path(grusel.__file__).parent
 PROGRAM = """
 from random import Random
 from grusel.bots.clock import Clock
-from grusel.bots.insel.ahead import most_promising
+from grusel.bots.insel.ahead import LonelyOutlook, Outlook, luck_of, most_promising
 from grusel.bots.insel.plan import turns
 from grusel.bots.bot import Question
 from grusel.games.insel import GAME
@@ -28,8 +28,9 @@ for seats in (2, 3, 4):
         state = match.state
         question = Question(GAME, GAME.view(state, state.active), (), state.active, (), Clock(1000.0), rng)
         found = turns(question, state, 5)
-        best = most_promising(found, state, 5, Clock(1000.0))
-        print(seats, seed, [(plan.action, plan.worth) for plan in found], best.action)
+        for kind in (Outlook, LonelyOutlook):
+            best = most_promising([kind(plan) for plan in found], luck_of(state), 5, Clock(1000.0))
+            print(seats, seed, [(plan.action, plan.worth) for plan in found], best.action)
 """
 
 

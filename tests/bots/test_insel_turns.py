@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from grusel.bots import find_bot
 from grusel.bots.bot import Question
 from grusel.bots.clock import Clock
+from grusel.bots.insel.ahead import LonelyOutlook, Outlook
 from grusel.bots.insel.chance import Luck, passed
-from grusel.bots.insel.plan import followed, turns
+from grusel.bots.insel.plan import Plan, followed, turns
 from grusel.bots.insel.table import ended, first_action
 from grusel.bots.insel.turn import best_ends
 from grusel.games.insel import GAME
@@ -120,6 +122,26 @@ def test_luck_keeps_all_pieces_and_comes_to_the_next_turn_or_the_end(seats: int)
             assert GAME.pieces(after) == GAME.pieces(state)
             assert after.ended or (after.phase, after.active) == ("actions", (state.active + 1) % seats)
             assert after.ended or all(sum(hand) <= 5 for hand in after.hands)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_who_thinks_for_all_awaits_the_next_turn_and_who_is_alone_his_own(seats: int) -> None:
+    for state in tables(seats, 8, **TOURNAMENT):
+        plan = Plan(END, state, None, 0.0)
+        for seed in range(5):
+            after = passed(state, Judge(state), Luck(seed))
+            assert Outlook(plan).awaited(after, Luck(seed)) == after
+            own = LonelyOutlook(plan).awaited(after, Luck(seed))
+            assert own.ended or own.active == state.active
+            assert GAME.pieces(own) == GAME.pieces(state)
+
+
+def test_who_is_alone_sometimes_decides_otherwise_than_who_thinks_for_all() -> None:
+    def choose(bot: str, state: State) -> Any:
+        seat = state.active
+        return find_bot(bot).choose(GAME, GAME.view(state, seat), (), seat, GAME.actions(state, seat), 100.0, Random(1))
+
+    assert any(choose("alone", state) != choose("level5", state) for state in tables(3, 12, **TOURNAMENT))
 
 
 def test_luck_draws_every_number_about_as_often() -> None:

@@ -62,6 +62,8 @@ CELLS: Final = (
     Cell(game="shy", bots=("level5", "random"), games=100),
     *(_island("novice", 2, bot, 2000) for bot in ("random", "level1", "level2", "level3", "level4")),
     _island("novice", 2, "level5", 2000, "20.2 %"),
+    _island("novice", 2, "alone", 500),
+    _island("novice", 3, "alone", 500),
     _island("novice", 3, "level5", 2000, "18.5 %"),
     _island("novice", 4, "level5", 2000, "8.7 %"),
     *(_island("normal", seats, "level5", 2000, best) for seats, best in ((2, "8.9 %"), (3, "8.5 %"), (4, "3.9 %"))),

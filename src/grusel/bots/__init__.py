@@ -10,7 +10,7 @@ from pathlib import Path
 from grusel.bots.bot import Bot, RandomBot
 from grusel.bots.expectimax import Expectimax
 from grusel.bots.greedy import Greedy
-from grusel.bots.levels import LEVELS, Level
+from grusel.bots.levels import LEVELS, Alone, Level
 from grusel.bots.mcts import Mcts
 from grusel.game import Illegal
 
@@ -22,6 +22,7 @@ BOTS: dict[str, Callable[[], Bot]] = {
     "expectimax": Expectimax,
     "mcts": Mcts,
     **{f"level{level}": partial(Level, level) for level in LEVELS},
+    "alone": Alone,
 }
 
 

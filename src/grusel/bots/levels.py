@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
 from typing import Any, Final
 
 from grusel.bots.bot import Bot, Question, Thinker
@@ -30,11 +31,34 @@ class Level(Thinker):
         return bot.choose(question.game, view, seen, seat, actions, seconds, rng)
 
 
+class Alone(Thinker):
+    """The strongest level, deciding for itself alone where others of that level think for the whole team."""
+
+    def think(self, question: Question) -> Any:
+        seconds = min(question.clock.budget, SECONDS[LEVELS[-1]])
+        _, view, seen, seat, actions, _, rng = question
+        return loner(question.game).choose(question.game, view, seen, seat, actions, seconds, rng)
+
+
 @cache
 def player(game: AnyGame, level: int) -> Bot:
     """The bot of a level: from `grusel.bots.<game>.level`, or the same search with more or less time."""
-    name = f"grusel.bots.{game.name}"
-    if type(game).__module__.startswith("grusel.games.") and find_spec(name) is not None:
-        make: Callable[[int], Bot] = import_module(name).level
+    ours = _known(game)
+    if ours is not None:
+        make: Callable[[int], Bot] = ours.level
         return make(level)
     return Greedy() if level == 1 else Mcts(playouts=20 * 6 ** (level - 1))
+
+
+@cache
+def loner(game: AnyGame) -> Bot:
+    """From `grusel.bots.<game>.alone`; where nobody plays in a team it is the strongest level."""
+    make: Callable[[], Bot] | None = getattr(_known(game), "alone", None)
+    return make() if make else player(game, LEVELS[-1])
+
+
+def _known(game: AnyGame) -> ModuleType | None:
+    """What is known of playing one of our games."""
+    name = f"grusel.bots.{game.name}"
+    ours = type(game).__module__.startswith("grusel.games.") and find_spec(name) is not None
+    return import_module(name) if ours else None

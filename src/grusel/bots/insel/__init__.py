@@ -8,7 +8,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from grusel.bots.bot import Bot, Question, Thinker
-from grusel.bots.insel.ahead import most_promising
+from grusel.bots.insel.ahead import LonelyOutlook, Outlook, luck_of, most_promising
 from grusel.bots.insel.plan import careless, followed, greedy, plans, turns
 from grusel.games.insel.state import State
 from grusel.games.insel.tiles import ACTIONS
@@ -58,7 +58,8 @@ class Planner(Islander):
 class Looker(Islander):
     """The turn after which the next one is best, whatever cards may come in between."""
 
-    def __init__(self, breadth: int, tries: int) -> None:
+    def __init__(self, outlook: type[Outlook] = Outlook, breadth: int = 6, tries: int = 24) -> None:
+        self.outlook = outlook
         self.breadth = breadth
         self.tries = tries
         self.planned: dict[State, Any] = {}  # how the turn goes on, by the table
@@ -69,7 +70,8 @@ class Looker(Islander):
         found = turns(question, state, self.breadth)
         if not found:
             return plans(question, state)[0].action
-        best = most_promising(found, state, self.tries, question.clock)
+        outlooks = [self.outlook(plan) for plan in found]
+        best = most_promising(outlooks, luck_of(state), self.tries, question.clock)
         self.planned = dict(followed(best, state, question.seat))
         return best.action
 
@@ -85,4 +87,9 @@ def level(number: int) -> Bot:
             return Planner(2)
         case 4:
             return Planner(ACTIONS)
-    return Looker(6, 24)
+    return Looker()
+
+
+def alone() -> Bot:
+    """The strongest level, if it did not think for the others as well."""
+    return Looker(LonelyOutlook)

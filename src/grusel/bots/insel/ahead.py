@@ -17,10 +17,9 @@ MIDDLE: Final = 6.5
 SCALE: Final = 8.5
 
 
-def most_promising(found: list[Plan], state: State, tries: int, clock: Clock) -> Plan:
+def most_promising(found: list[Outlook], luck: int, tries: int, clock: Clock) -> Plan:
     """The poorer half of the plans drops out again and again, until one is left or time is up."""
-    luck, tried = luck_of(state), 0
-    alive = [Outlook(plan) for plan in found]
+    alive, tried = list(found), 0
     while len(alive) > 1:
         for _ in range(max(1, tries // len(alive))):
             if tried and clock.up():
@@ -34,7 +33,7 @@ def most_promising(found: list[Plan], state: State, tries: int, clock: Clock) ->
 
 
 class Outlook:
-    """A plan, and the sum of the chances that were found for it so far."""
+    """A plan, and the sum of the chances that were found for it so far: one brain plays for the next seat as well."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
@@ -43,12 +42,26 @@ class Outlook:
         self.total = 0.0
 
     def look(self, seed: int) -> None:
-        """At the cards that come now, and the best turn of the next seat."""
+        """At the cards that come now, and the best turn that follows."""
         if self.judge is None:
             self.total += chance(worth(self.end))
             return
-        after = passed(self.end, self.judge, Luck(seed))
+        luck = Luck(seed)
+        after = self.awaited(passed(self.end, self.judge, luck), luck)
         self.total += chance(worth(after) if after.ended else best_ends(after, Judge(after), None, 1)[0].worth)
+
+    def awaited(self, state: State, luck: Luck) -> State:
+        """The table at the beginning of the turn that counts: the next seat's."""
+        return state
+
+
+class LonelyOutlook(Outlook):
+    """Counts on nobody: the others draw, the water comes, and the turn that counts is one's own."""
+
+    def awaited(self, state: State, luck: Luck) -> State:
+        while not state.ended and state.active != self.end.active:
+            state = passed(state, Judge(state), luck)
+        return state
 
 
 def luck_of(state: State) -> int:
