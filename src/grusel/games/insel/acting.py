@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, NoReturn
 
 from msgspec.structs import replace
 
@@ -12,7 +12,7 @@ from grusel.game import Illegal, Message, Who, ignore
 from grusel.games.insel.cards import NOBODY, drop, over_limit, with_card
 from grusel.games.insel.ends import Emit
 from grusel.games.insel.island import island_of
-from grusel.games.insel.reach import long_pushes, pushes, put, shores, steps, walk
+from grusel.games.insel.reach import all_pushes, pushes, put, shores, steps, walk
 from grusel.games.insel.state import (
     NO_BONUS,
     SHORE_AGAIN,
@@ -36,17 +36,17 @@ from grusel.games.insel.turns import before_draw
 
 def go(state: State, seat: int, move: Go, emit: Emit) -> State:
     check_acting(state, seat)
-    check_go(state, seat, move.to)
-    to = move.to
+    to, left = move.to, state.left - 1
+    if not steps(state, seat) >> to & 1:
+        refuse_go(state, seat, to)
     if emit is not ignore:
         emit(Moved(seat, seat, state.pawns[seat], to, CODES[state.tiles[to]], _gait(state, seat, to)))
     flown = state.flown or (state.roles[seat] == "pilot" and not walk(state, seat) >> to & 1)
-    return settle(replace(state, pawns=put(state.pawns, seat, to), flown=flown, left=state.left - 1, bonus=NO_BONUS))
+    after = replace(state, pawns=put(state.pawns, seat, to), flown=flown, left=left, bonus=NO_BONUS)
+    return after if left else before_draw(after)
 
 
-def check_go(state: State, seat: int, to: int) -> None:
-    if steps(state, seat) >> to & 1:
-        return
+def refuse_go(state: State, seat: int, to: int) -> NoReturn:
     _check_tile(state, seat, to)
     if state.roles[seat] == "pilot":
         raise Illegal("insel-flown")
@@ -128,7 +128,7 @@ def check_push(state: State, seat: int, move: Push) -> None:
         raise Illegal("insel-no-such-seat")
     if move.pawn == seat:
         raise Illegal("insel-push-self")
-    if (pushes(state, move.pawn) | long_pushes(state, move.pawn)) >> move.to & 1:
+    if all_pushes(state, move.pawn) >> move.to & 1:
         return
     _check_tile(state, move.pawn, move.to)
     raise Illegal("insel-push-far")
@@ -163,7 +163,8 @@ def capture(state: State, seat: int, move: Capture, emit: Emit) -> State:
     check_acting(state, seat)
     check_capture(state, seat, move)
     kind = KIND[move.treasure]
-    emit(Captured(seat, move.treasure, CODES[state.tiles[state.pawns[seat]]]))
+    if emit is not ignore:
+        emit(Captured(seat, move.treasure, CODES[state.tiles[state.pawns[seat]]]))
     after = drop(state, seat, kind, TO_CAPTURE)
     return settle(replace(after, captured=after.captured | 1 << kind, left=after.left - 1, bonus=NO_BONUS))
 
@@ -191,7 +192,8 @@ def capturable(state: State, seat: int) -> int:
 def end_actions(state: State, seat: int, move: EndActions, emit: Emit) -> State:
     """The seat that ends its actions early has no more special cards to play before its draw either."""
     check_turn(state, seat)
-    emit(ActionsEnded(seat, state.left))
+    if emit is not ignore:
+        emit(ActionsEnded(seat, state.left))
     return before_draw(replace(state, left=0, bonus=NO_BONUS), passed=1 << seat)
 
 
@@ -218,7 +220,8 @@ def spare_pawns(state: State) -> list[int]:
 
 
 def check_acting(state: State, seat: int) -> None:
-    check_turn(state, seat)
+    if state.phase != "actions" or seat != state.active:
+        check_turn(state, seat)
     if not state.left:
         raise Illegal("insel-no-actions")
 

@@ -9,8 +9,7 @@ from typing import Final
 from grusel.games.insel.acting import capturable, spare_pawns
 from grusel.games.insel.cards import over_limit
 from grusel.games.insel.ends import ready_to_leave
-from grusel.games.insel.halves import Halves, chosen, halves, spots
-from grusel.games.insel.reach import long_pushes, pushes, shores, steps, swims
+from grusel.games.insel.reach import all_pushes, pushes, shores, steps, swims
 from grusel.games.insel.setup import free_roles
 from grusel.games.insel.state import (
     NO_BONUS,
@@ -32,11 +31,12 @@ from grusel.games.insel.state import (
     Swim,
 )
 from grusel.games.insel.swim import called, may_rescue, stuck, swimmers
-from grusel.games.insel.tiles import ALL, CARDS, HELICOPTER, NO_TREASURE, SANDBAGS, TILES, TREASURES
+from grusel.games.insel.thirds import Thirds, chosen, spots, thirds
+from grusel.games.insel.tiles import ALL, BIT, CARDS, HELICOPTER, NO_TREASURE, SANDBAGS, TILES, TREASURES
 from grusel.games.insel.turns import asked, sandbags_too_late
 
 SPOTS: Final = range(TILES)
-Moves = Halves[Action]
+Moves = Thirds[Action]
 SUBSETS: Final = tuple(tuple(part for part in range(1, 16) if part & mask == part) for mask in range(16))
 
 GO: Final = tuple(Go(spot) for spot in SPOTS)
@@ -51,11 +51,12 @@ FLY: Final = tuple(tuple(Helicopter(spots(pawns), spot) for spot in SPOTS) for p
 END, PASS, LEAVE = EndActions(), Pass(), Leave()
 
 # The same, to be looked up for a whole set of spots.
-GOES: Final[Moves] = halves(GO)
-SHORES: Final[Moves] = halves(SHORE)
-SWIMS: Final[Moves] = halves(SWIM)
-SANDBAGGING: Final[Moves] = halves(SANDBAG)
-PUSHES: Final[tuple[Moves, ...]] = tuple(halves(row) for row in PUSH)
+GOES: Final[Moves] = thirds(GO)
+SHORES: Final[Moves] = thirds(SHORE)
+SWIMS: Final[Moves] = thirds(SWIM)
+SANDBAGGING: Final[Moves] = thirds(SANDBAG)
+PUSHES: Final[tuple[Moves, ...]] = tuple(thirds(row) for row in PUSH)
+FLIGHTS: Final[tuple[Moves, ...]] = tuple(thirds(row) for row in FLY)
 
 
 def choices(state: State, seat: int) -> list[Action]:
@@ -109,7 +110,7 @@ def _pushes(state: State) -> list[Action]:
     listed: list[Action] = []
     for pawn in range(state.seats):
         if pawn != state.active:
-            listed += chosen(PUSHES[pawn], pushes(state, pawn) | long_pushes(state, pawn))
+            listed += chosen(PUSHES[pawn], all_pushes(state, pawn))
     return listed
 
 
@@ -137,18 +138,27 @@ def _flights(state: State) -> list[Action]:
     """Every party of pawns on one tile to every other tile."""
     together: dict[int, int] = {}
     for pawn, spot in enumerate(state.pawns):
-        together[spot] = together.get(spot, 0) | 1 << pawn
-    return [fly for spot, pawns in together.items() for fly in _flights_from(state, spot, pawns)]
+        together[spot] = together.get(spot, 0) | BIT[pawn]
+    listed: list[Action] = []
+    for spot, pawns in together.items():
+        listed += _flights_from(state, spot, pawns)
+    return listed
 
 
 def _flights_from(state: State, spot: int, pawns: int) -> list[Action]:
-    there = spots(ALL & ~state.sunk & ~(1 << spot))
-    return [FLY[party][to] for party in SUBSETS[pawns] for to in there]
+    there = ALL - BIT[spot] & ~state.sunk
+    listed: list[Action] = []
+    for party in SUBSETS[pawns]:
+        listed += chosen(FLIGHTS[party], there)
+    return listed
 
 
 def _discards(state: State, seat: int) -> list[Action]:
     hand = state.hands[seat]
-    return [DISCARD[kind] for kind in range(len(hand)) if hand[kind]] + special_cards(state, seat)
+    listed: list[Action] = [DISCARD[kind] for kind, number in enumerate(hand) if number]
+    if hand[SANDBAGS] or hand[HELICOPTER]:
+        listed += special_cards(state, seat)
+    return listed
 
 
 def _in_the_water(state: State, seat: int) -> list[Action]:
@@ -157,7 +167,7 @@ def _in_the_water(state: State, seat: int) -> list[Action]:
     if seat in swimming:
         listed += chosen(SWIMS, swims(state, seat))
     if may_rescue(state, seat):
-        together = sum(1 << pawn for pawn in swimming)
+        together = sum(BIT[pawn] for pawn in swimming)
         listed += _flights_from(state, state.pawns[swimming[0]], together)
         if stuck(state):
             listed.append(PASS)

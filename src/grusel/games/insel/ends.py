@@ -10,7 +10,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from grusel.games.insel.state import NO_BONUS, Event, Lost, State, Won
-from grusel.games.insel.tiles import LANDING, TREASURE_TILES, TREASURES
+from grusel.games.insel.tiles import LANDING, NO_TREASURE, TREASURE_TILES, TREASURES, treasure_of
 
 Emit = Callable[[Event], None]
 EVERYTHING: Final = 15  # all four treasures, as a mask
@@ -37,21 +37,24 @@ def payoffs(state: State) -> tuple[float, ...]:
 
 def ready_to_leave(state: State) -> bool:
     """All treasures captured and all pawns on the landing; the helicopter is still to be played."""
-    landing = state.tiles.index(LANDING)
-    return state.captured == EVERYTHING and all(spot == landing for spot in state.pawns)
+    if state.captured != EVERYTHING:
+        return False
+    return state.pawns.count(state.tiles.index(LANDING)) == state.seats
 
 
 def tile_losses(state: State, spot: int) -> list[Lost]:
     """What is lost because the tile on this spot sank."""
     tile = state.tiles[spot]
-    gone = [treasure for treasure, tiles in enumerate(TREASURE_TILES) if tile in tiles and _gone(state, treasure)]
-    losses = [Lost("treasure", treasures=tuple(TREASURES[treasure] for treasure in gone))] if gone else []
     if tile == LANDING:
-        losses.append(Lost("landing"))
-    return losses
+        return [Lost("landing")]
+    treasure = treasure_of(tile)
+    if treasure == NO_TREASURE or not _gone(state, treasure):
+        return []
+    return [Lost("treasure", treasures=(TREASURES[treasure],))]
 
 
 def _gone(state: State, treasure: int) -> bool:
+    """Neither captured nor on a tile that is left."""
     if state.captured >> treasure & 1:
         return False
     return all(state.sunk >> state.tiles.index(tile) & 1 for tile in TREASURE_TILES[treasure])

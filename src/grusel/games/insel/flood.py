@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from grusel.game import ignore
 from grusel.games.insel.ends import Emit, lose, tile_losses
 from grusel.games.insel.state import DeckShuffled, Flooded, Sank, State
-from grusel.games.insel.swim import drowned, swimmers
-from grusel.games.insel.tiles import CODES
+from grusel.games.insel.swim import drowned
+from grusel.games.insel.tiles import BIT, CODES
 from grusel.games.insel.turns import after_flood
 
 
@@ -25,7 +25,7 @@ def reveal(state: State, spot: int, emit: Emit) -> State:
 
 def flood(state: State, spot: int, drawn: int, emit: Emit) -> State:
     """A dry tile is flooded, and its card goes to the discards."""
-    bit, floods = 1 << spot, take(state.floods, spot)
+    bit, floods = BIT[spot], take(state.floods, spot)
     flooded, discard = state.flooded | bit, state.flood_discard | bit
     after = replace(state, drawn=drawn, flooded=flooded, floods=floods, flood_discard=discard)
     return after if floods else _renew(after, emit)
@@ -35,19 +35,20 @@ def _sink(state: State, spot: int, emit: Emit) -> State:
     """A flooded tile and its card leave the game; whoever stood there must get away."""
     if emit is not ignore:
         emit(Sank(spot, CODES[state.tiles[spot]]))
-    bit, floods = 1 << spot, take(state.floods, spot)
-    after = replace(state, drawn=state.drawn + 1, flooded=state.flooded & ~bit, sunk=state.sunk | bit, floods=floods)
+    bit, floods = BIT[spot], take(state.floods, spot)
+    after = replace(state, drawn=state.drawn + 1, flooded=state.flooded - bit, sunk=state.sunk | bit, floods=floods)
     if not floods:
         after = _renew(after, emit)
-    losses = [*tile_losses(after, spot), *drowned(after)]
+    swimming = spot in state.pawns
+    losses = tile_losses(after, spot) + (drowned(after) if swimming else [])
     if losses:
         return lose(after, losses, emit)
-    return replace(after, phase="swim", passed=0) if swimmers(after) else after_flood(after, emit)
+    return replace(after, phase="swim", passed=0) if swimming else after_flood(after, emit)
 
 
 def take(floods: tuple[int, ...], spot: int) -> tuple[int, ...]:
     """The flood deck after this card came from the top."""
-    top = floods[0] & ~(1 << spot)
+    top = floods[0] - BIT[spot]
     return (top, *floods[1:]) if top else floods[1:]
 
 

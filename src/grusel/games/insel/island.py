@@ -4,12 +4,11 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from grusel.games.insel.layouts import check, known
 from grusel.games.insel.state import Options
-from grusel.games.insel.tiles import TILES
+from grusel.games.insel.tiles import BIT, TILES
 from grusel.grid import NOWHERE, Grid, grid, mask, members
 
 
@@ -23,6 +22,8 @@ class Island:
         self.names: tuple[str, ...] = tuple(map(self.grid.name, self.cells))
         self.near: tuple[int, ...] = tuple(self._spots(self.grid.near[cell]) for cell in self.cells)
         self.around: tuple[int, ...] = tuple(self._spots(self.grid.around[cell]) for cell in self.cells)
+        self.own_and_near: tuple[int, ...] = tuple(self.near[spot] | BIT[spot] for spot in range(TILES))
+        self.own_and_around: tuple[int, ...] = tuple(self.around[spot] | BIT[spot] for spot in range(TILES))
         self.rings: tuple[tuple[int, ...], ...] = tuple(rings(self.near, spot) for spot in range(TILES))
         places = [self.grid.place(cell) for cell in self.cells]
         self.far: tuple[tuple[int, ...], ...] = tuple(_rings_over_sea(places, spot) for spot in range(TILES))
@@ -42,17 +43,14 @@ _islands: Final[dict[str, Island]] = {}
 
 
 def island_of(options: Options) -> Island:
-    if options.drawn:
-        return _drawn(options.drawn)
-    found = _islands.get(options.layout)
-    if found is None:
-        found = _islands[options.layout] = Island(known(options.layout))
-    return found
+    found = _islands.get(options.drawn or options.layout)
+    return _new_island(options) if found is None else found
 
 
-@cache
-def _drawn(drawing: str) -> Island:
-    return Island(check(drawing))
+def _new_island(options: Options) -> Island:
+    island = Island(check(options.drawn) if options.drawn else known(options.layout))
+    _islands[options.drawn or options.layout] = island
+    return island
 
 
 def rings(near: tuple[int, ...], spot: int) -> tuple[int, ...]:

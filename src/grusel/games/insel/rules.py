@@ -7,14 +7,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from itertools import permutations
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from grusel.game import Chance, Decision, Illegal, Message, Over, Turn, ignore
 from grusel.games.insel import acting, setup, specials, swim
 from grusel.games.insel.cards import draw, over_limit
 from grusel.games.insel.ends import Emit, payoffs
 from grusel.games.insel.flood import reveal
-from grusel.games.insel.halves import Halves, chosen, halves
+from grusel.games.insel.setup import draws, setup_outcomes, tiles_left
 from grusel.games.insel.state import (
     Action,
     Capture,
@@ -39,18 +39,25 @@ from grusel.games.insel.state import (
     State,
     Swim,
 )
-from grusel.games.insel.tiles import CODES, DRAWN, KIND, ROLES, TILES, TREASURES
+from grusel.games.insel.thirds import Thirds, chosen, thirds
+from grusel.games.insel.tiles import BIT, CODES, DRAWN, KIND, KINDS, ROLES, TILES, TREASURES
 from grusel.games.insel.turns import asked
 
 CHANCE: Final = Chance()
+NATURE: Final = frozenset(("tiles", "floods", "hands", "starter", "draw", "flood"))  # phases in which nobody decides
 DECISIONS: Final = {seats: Decision(seats) for number in range(1, 5) for seats in permutations(range(4), number)}
-FLOODS: Final[Halves[tuple[Outcome, int]]] = halves([(Flood(spot), 1) for spot in range(TILES)])
+ALONE: Final = tuple(Decision((seat,)) for seat in range(4))
+FLOODS: Final[Thirds[tuple[Outcome, int]]] = thirds([(Flood(spot), 1) for spot in range(TILES)])
 
 
 def turn(state: State) -> Turn:
     phase = state.phase
+    if phase in NATURE:
+        return CHANCE
     if phase == "actions":
-        return DECISIONS[(state.active, *asked(state, phase, 1 << state.active))]
+        active = state.active
+        others = asked(state, phase, BIT[active])
+        return DECISIONS[(active, *others)] if others else ALONE[active]
     if phase == "draw-window" or phase == "flood-window":
         return DECISIONS[asked(state, phase, state.passed)]
     if phase == "discard":
@@ -64,23 +71,27 @@ def turn(state: State) -> Turn:
 
 def outcomes(state: State) -> Sequence[tuple[Outcome, int]]:
     phase = state.phase
+    if phase == "tiles":
+        return tiles_left(state.tiles)
     if phase == "flood" or phase == "floods":
         return chosen(FLOODS, state.floods[0])
     if phase == "draw":
-        return setup.draws(state.deck, len(DRAWN))
-    return setup.setup_outcomes(state)
+        return draws(state.deck, KINDS)
+    return setup_outcomes(state)
 
 
 def apply(state: State, seat: int | None, move: Move, emit: Emit = ignore) -> State:
     if seat is None:
-        happening = HAPPENINGS.get(type(move))
-        if happening is None:
-            raise Illegal("insel-chance")
-        return happening(state, move, emit)
-    act = ACTS.get(type(move))
-    if act is None:
-        raise Illegal("insel-not-an-action")
-    return act(state, seat, move, emit)
+        return HAPPENINGS[type(move)](state, move, emit)
+    return ACTS[type(move)](state, seat, move, emit)
+
+
+def _no_action(state: State, seat: int, move: Move, emit: Emit) -> State:
+    raise Illegal("insel-not-an-action")
+
+
+def _no_outcome(state: State, move: Move, emit: Emit) -> State:
+    raise Illegal("insel-chance")
 
 
 Act = Callable[[State, int, Any, Emit], State]
@@ -98,22 +109,24 @@ ACTS: Final[dict[type, Act]] = {
     Discard: specials.discard,
     Swim: swim.swim,
     Choose: setup.choose_role,
+    **dict.fromkeys(get_args(Outcome), _no_action),
 }
 
 
 def _flood(state: State, move: Flood, emit: Emit) -> State:
     phase, spot = state.phase, move.spot
-    if phase not in ("flood", "floods") or not state.floods[0] >> spot & 1:
+    if (phase != "flood" and phase != "floods") or not state.floods[0] >> spot & 1:
         raise Illegal("insel-chance")
     return reveal(state, spot, emit) if phase == "flood" else setup.first_flood(state, spot, emit)
 
 
 def _draw(state: State, move: DrawCard, emit: Emit) -> State:
-    if state.phase == "hands":
+    phase, card = state.phase, move.card
+    if phase == "hands":
         return setup.deal(state, move, emit)
-    if state.phase != "draw" or not state.deck[KIND[move.card]]:
+    if phase != "draw" or not state.deck[KIND[card]]:
         raise Illegal("insel-chance")
-    return draw(state, move.card, emit)
+    return draw(state, card, emit)
 
 
 Happening = Callable[[State, Any, Emit], State]
@@ -123,6 +136,7 @@ HAPPENINGS: Final[dict[type, Happening]] = {
     LayTile: setup.lay,
     DealRole: setup.deal_role,
     Starter: setup.begin,
+    **dict.fromkeys(get_args(Action), _no_outcome),
 }
 
 

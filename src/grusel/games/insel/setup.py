@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import product
 from typing import Final
 
 from msgspec.structs import replace
@@ -15,7 +16,6 @@ from grusel.game import Illegal, ignore
 from grusel.games.insel.cards import plus, with_card
 from grusel.games.insel.ends import Emit
 from grusel.games.insel.flood import flood
-from grusel.games.insel.halves import Halves, chosen, halves
 from grusel.games.insel.island import island_of
 from grusel.games.insel.state import (
     NO_BONUS,
@@ -33,12 +33,16 @@ from grusel.games.insel.state import (
     State,
     TileLaid,
 )
+from grusel.games.insel.thirds import Thirds, chosen, thirds
 from grusel.games.insel.tiles import (
     ALL,
+    BIT,
     CARDS,
     CODES,
     DRAWN,
+    HELICOPTER,
     KIND,
+    KINDS,
     NO_CARDS,
     RISE,
     ROLES,
@@ -101,56 +105,75 @@ def free_roles(state: State) -> list[Role]:
 
 
 def setup_outcomes(state: State) -> Sequence[Weighted]:
-    """What chance can do in this part of the set-up."""
-    if state.phase == "tiles":
-        return _tiles_left(state)
-    if state.phase == "roles" and state.options.roles == "random":
-        return [DEAL[role] for role in free_roles(state)]
-    if state.phase == "hands":
+    """What chance can do in the later part of the set-up: roles, hands, the starter."""
+    phase = state.phase
+    if phase == "hands":
         # A dealt Waters Rise would be replaced and shuffled back, so it is as if it were not there.
         return draws(state.deck, RISE)
-    if state.phase == "starter":
+    if phase == "roles" and state.options.roles == "random":
+        return _roles_left(state.options.banned, state.roles)
+    if phase == "starter":
         return STARTERS[: state.seats]
     return []
 
 
-LAY: Final[Halves[Weighted]] = halves([(LayTile(tile), 1) for tile in range(TILES)])
+LAY: Final[Thirds[Weighted]] = thirds([(LayTile(tile), 1) for tile in range(TILES)])
 DEAL: Final[dict[Role, Weighted]] = {role: (DealRole(role), 1) for role in ROLES}
 STARTERS: Final[tuple[Weighted, ...]] = tuple((Starter(seat), 1) for seat in range(4))
 DRAW: Final = tuple(tuple((DrawCard(card), count) for count in range(6)) for card in DRAWN)
 
 
-def _tiles_left(state: State) -> Sequence[Weighted]:
+def tiles_left(laid: tuple[int, ...]) -> tuple[Weighted, ...]:
+    """What the next tile can be."""
     left = ALL
-    for tile in state.tiles:
-        left ^= 1 << tile
+    for tile in laid:
+        left -= BIT[tile]
     return chosen(LAY, left)
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
+def _roles_left(banned: str, taken: tuple[Role, ...]) -> tuple[Weighted, ...]:
+    return tuple([DEAL[role] for role in allowed_roles(banned) if role not in taken])
+
+
 def draws(deck: Counts, kinds: int) -> tuple[Weighted, ...]:
     """What the next treasure card can be, of the first so many kinds."""
-    return tuple([DRAW[kind][deck[kind]] for kind in range(kinds) if deck[kind]])
+    return TREASURE_DRAWS[deck[:HELICOPTER]] + OTHER_DRAWS[deck[HELICOPTER:kinds]]
+
+
+def _draws_of(kinds: range) -> dict[Counts, tuple[Weighted, ...]]:
+    """What can be drawn of these kinds, by how many cards there are of each."""
+    found: dict[Counts, tuple[Weighted, ...]] = {}
+    for counts in product(range(6), repeat=len(kinds)):
+        found[counts] = tuple([DRAW[kind][count] for kind, count in zip(kinds, counts, strict=True) if count])
+    return found
+
+
+# Looked up in two halves: all decks together would be too many to keep.
+TREASURE_DRAWS: Final = _draws_of(range(HELICOPTER))
+OTHER_DRAWS: Final = _draws_of(range(HELICOPTER, RISE)) | _draws_of(range(HELICOPTER, KINDS))
 
 
 def lay(state: State, move: LayTile, emit: Emit) -> State:
-    if state.phase != "tiles" or move.tile in state.tiles:
+    tiles, tile = state.tiles, move.tile
+    if state.phase != "tiles" or tile in tiles:
         raise Illegal("insel-chance")
     if emit is not ignore:
-        emit(TileLaid(len(state.tiles), CODES[move.tile]))
-    tiles = (*state.tiles, move.tile)
-    return replace(state, tiles=tiles, phase="floods" if len(tiles) == TILES else "tiles")
+        emit(TileLaid(len(tiles), CODES[tile]))
+    laid = (*tiles, tile)
+    return replace(state, tiles=laid) if len(laid) < TILES else replace(state, tiles=laid, phase="floods")
 
 
 def first_flood(state: State, spot: int, emit: Emit) -> State:
-    emit(Flooded(spot, CODES[state.tiles[spot]], setup=True))
+    if emit is not ignore:
+        emit(Flooded(spot, CODES[state.tiles[spot]], setup=True))
     after = flood(state, spot, 0, emit)
     done = after.flooded.bit_count() == state.options.first_floods
     return replace(after, phase="roles") if done else after
 
 
 def deal_role(state: State, move: DealRole, emit: Emit) -> State:
-    if state.phase != "roles" or state.options.roles != "random" or move.role not in free_roles(state):
+    if state.phase != "roles" or state.options.roles != "random" or not _is_free(state, move.role):
         raise Illegal("insel-chance")
     return _take_role(state, move.role, emit)
 
@@ -158,14 +181,19 @@ def deal_role(state: State, move: DealRole, emit: Emit) -> State:
 def choose_role(state: State, seat: int, move: Choose, emit: Emit) -> State:
     if state.phase != "roles" or state.options.roles != "chosen" or seat != len(state.roles):
         raise Illegal("insel-no-choice")
-    if move.role not in free_roles(state):
+    if not _is_free(state, move.role):
         raise Illegal("insel-role-taken")
     return _take_role(state, move.role, emit)
 
 
+def _is_free(state: State, role: Role) -> bool:
+    return role not in state.roles and role in allowed_roles(state.options.banned)
+
+
 def _take_role(state: State, role: Role, emit: Emit) -> State:
     tile = START[role]
-    emit(RoleTaken(len(state.roles), role, CODES[tile], state.options.roles == "chosen"))
+    if emit is not ignore:
+        emit(RoleTaken(len(state.roles), role, CODES[tile], state.options.roles == "chosen"))
     roles = (*state.roles, role)
     return replace(
         state,
@@ -180,10 +208,12 @@ def deal(state: State, move: DrawCard, emit: Emit) -> State:
     kind = KIND[move.card]
     if kind == RISE or not state.deck[kind]:
         raise Illegal("insel-chance")
-    seat = sum(map(sum, state.hands)) // DEALT
-    emit(Dealt(seat, CARDS[kind]))
+    dealt = sum(map(sum, state.hands))
+    seat = dealt // DEALT
+    if emit is not ignore:
+        emit(Dealt(seat, CARDS[kind]))
     after = replace(state, hands=with_card(state.hands, seat, kind, 1), deck=plus(state.deck, kind, -1))
-    if sum(after.hands[-1]) < DEALT:
+    if dealt + 1 < DEALT * state.seats:
         return after
     return replace(after, phase="starter") if state.options.starter == "random" else begin_turn(after, 0, emit)
 

@@ -18,6 +18,7 @@ CODES: Final = (
 LANDING: Final = 0
 TILES: Final = 24
 ALL: Final = (1 << TILES) - 1
+BIT: Final = tuple(1 << number for number in range(TILES))  # the set of one tile or spot
 
 TREASURES: Final[tuple[Treasure, ...]] = ("earth", "wind", "fire", "water")
 TREASURE_TILES: Final = ((6, 7), (8, 9), (10, 11), (12, 13))
@@ -28,6 +29,7 @@ START: Final[dict[Role, int]] = {"explorer": 2, "pilot": 0, "navigator": 3, "div
 
 CARDS: Final[tuple[Card, ...]] = ("earth", "wind", "fire", "water", "helicopter", "sandbags")
 DRAWN: Final[tuple[Drawn, ...]] = (*CARDS, "rise")
+KINDS: Final = len(DRAWN)
 KIND: Final[dict[str, int]] = {card: kind for kind, card in enumerate(DRAWN)}
 HELICOPTER: Final = 4
 SANDBAGS: Final = 5

@@ -38,12 +38,19 @@ def before_flood(state: State, passed: int = 0) -> State:
 def after_flood(state: State, emit: Emit) -> State:
     """A flood card is dealt with: another one, or the next turn."""
     if state.drawn < FLOODS[state.level]:
-        return before_flood(state)
+        return _open(state, "flood-window", "flood", 0)
     return begin_turn(state, (state.active + 1) % state.seats, emit)
 
 
 def asked(state: State, phase: Phase, passed: int) -> tuple[int, ...]:
     """The seats that may still play a special card in a window, in turn order."""
+    for hand in state.hands:
+        if hand[HELICOPTER] or hand[SANDBAGS]:
+            return _holders(state, phase, passed)
+    return ()
+
+
+def _holders(state: State, phase: Phase, passed: int) -> tuple[int, ...]:
     hands = state.hands
     found: tuple[int, ...] = ()
     for seat in CLOCKWISE[state.seats][state.active]:

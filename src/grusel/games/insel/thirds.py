@@ -1,0 +1,37 @@
+"""Something for each of 24 spots or tiles, looked up for a whole set at once: the set is a mask, in three parts."""
+
+# Compiled by mypyc where a C compiler is there.
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, TypeVar
+
+T = TypeVar("T")
+Third = tuple[tuple[T, ...], ...]  # by the eight bits of a part of the mask
+Thirds = tuple[Third[T], Third[T], Third[T]]
+
+MEMBERS: Final = tuple(tuple(bit for bit in range(8) if mask >> bit & 1) for mask in range(256))
+
+
+def thirds(things: Sequence[T]) -> Thirds[T]:
+    """The table in which `chosen` looks."""
+    return _third(things[:8]), _third(things[8:16]), _third(things[16:])
+
+
+def _third(things: Sequence[T]) -> Third[T]:
+    return tuple(tuple([things[bit] for bit in members]) for members in MEMBERS)
+
+
+def chosen(table: Thirds[T], mask: int) -> tuple[T, ...]:
+    """What belongs to the members of a set, in rising order."""
+    low, middle, high = table
+    return low[mask & 255] + middle[mask >> 8 & 255] + high[mask >> 16]
+
+
+SPOTS: Final[Thirds[int]] = thirds(range(24))
+
+
+def spots(mask: int) -> tuple[int, ...]:
+    """The members of a set, in rising order."""
+    return chosen(SPOTS, mask)
