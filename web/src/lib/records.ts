@@ -12,8 +12,9 @@ export async function recordOf(table: string, form: Form, seat: number | null, t
   return response.blob();
 }
 
-/** A table that goes on where this record stops. */
-export function openRecord(record: string): Promise<Created> {
+/** A table that goes on where the record in this file stops. */
+export async function openRecord(file: Blob): Promise<Created> {
+  const record = (await file.text()).replaceAll("\r\n", "\n"); // some editors end their lines so
   return request<Created>("/api/records", { method: "POST", body: JSON.stringify({ record }) });
 }
 
@@ -29,5 +30,5 @@ export function save(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  setTimeout(() => URL.revokeObjectURL(address), 10_000); // some browsers read it a little later
 }

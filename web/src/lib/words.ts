@@ -27,6 +27,9 @@ const games = import.meta.glob<string>("../../../src/grusel/games/*/locales/*.ft
 const boards = import.meta.glob<string>("../games/*/*.ftl", { query: "?raw", import: "default" });
 const rooms = import.meta.glob<string>("../{puzzles,table}/*.ftl", { query: "?raw", import: "default" });
 
+/** Before the name of a game: what it is called and about, without the words of its board. */
+export const TITLE = "title:";
+
 /** One language's catalogs, which grow as games are opened. */
 export class Words {
   private bundle: FluentBundle;
@@ -46,12 +49,17 @@ export class Words {
   }
 
   private room(name: string): (Load | undefined)[] {
+    if (name.startsWith(TITLE)) return [this.game(name.slice(TITLE.length))];
     return [
-      games[`../../../src/grusel/games/${name}/locales/${this.language}.ftl`],
+      this.game(name),
       games[`../../../src/grusel/games/flure/locales/${name}.${this.language}.ftl`],
       boards[`../games/${name}/${this.language}.ftl`],
       rooms[`../${name}/${this.language}.ftl`],
     ];
+  }
+
+  private game(name: string): Load | undefined {
+    return games[`../../../src/grusel/games/${name}/locales/${this.language}.ftl`];
   }
 
   private add(load: Load | undefined): Promise<void> {
