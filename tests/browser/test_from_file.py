@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Page, expect
 
 from browser.conftest import People
 from browser.test_pages import THEMES, serious, use_theme
@@ -33,7 +33,11 @@ def begun() -> Record:
 def choose(page: Page, name: str, content: str) -> None:
     page.goto("/")
     expect(page.locator(".games li").first).to_be_visible()
-    page.locator("input[type=file]").set_input_files([{"name": name, "mimeType": "", "buffer": content.encode()}])
+    give(page, name, content)
+
+
+def give(page: Page, name: str, content: str) -> None:
+    page.locator("input[type=file]").set_input_files(FilePayload(name=name, mimeType="", buffer=content.encode()))
 
 
 def expect_refusal(people: People) -> None:
@@ -92,8 +96,7 @@ def test_the_same_file_can_be_chosen_again_once_it_is_mended(people: People) -> 
     page = people.new()
     choose(page, "kept.txt", "no game at all")
     expect(page.locator("[role=alert]")).to_contain_text("Line 1")
-    mended = {"name": "kept.txt", "mimeType": "", "buffer": to_text(begun()).encode()}
-    page.locator("input[type=file]").set_input_files([mended])
+    give(page, "kept.txt", to_text(begun()))
     expect(page.locator(".board .figure").first).to_be_visible()
     expect_refusal(people)
 
