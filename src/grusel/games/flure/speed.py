@@ -8,16 +8,17 @@ from typing import Final
 from grusel.games.flure.kernel.playout import random_games, random_listings, random_steps, random_walks
 
 PLAYERS: Final = 4
+GAMES: Final = 10
 BATCH: Final = 2000
 
 
 def games(seed: int) -> int:
-    random_games(seed, 10, PLAYERS)
-    return 10
+    random_games(seed, GAMES, PLAYERS)
+    return GAMES
 
 
 def steps(seed: int) -> int:
-    return random_steps(seed, PLAYERS)
+    return random_steps(seed, GAMES, PLAYERS)
 
 
 def listings(seed: int) -> int:

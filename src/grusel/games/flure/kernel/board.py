@@ -27,6 +27,24 @@ def _ahead() -> list[int]:
     return table
 
 
+def _around() -> list[int]:
+    """Squares to go to from each square by how it was reached, north first: square, direction and 4, 11 bits each."""
+    ahead = _ahead()
+    table = []
+    for cell in range(PLACES):
+        near = [(way, ahead[4 * cell + way]) for way in range(4) if ahead[4 * cell + way] != EDGE]
+        onward = [[(way, there) for way, there in near if way != back] for back in (2, 3, 0, 1)]
+        table += [_packed(some) for some in onward] + [_packed(near)] * 12
+    return table
+
+
+def _packed(near: list[tuple[int, int]]) -> int:
+    packed = 0
+    for way, there in reversed(near):
+        packed = packed << 11 | (4 + way) << 8 | there
+    return packed
+
+
 def _floor() -> list[int]:
     squares = [0 if _exists(x, y) else WALL for y in range(11) for x in range(16)]
     return squares + [WALL] + [0] * (PLACES - EDGE - 1)
@@ -45,6 +63,7 @@ def _keys() -> list[int]:
 
 
 AHEAD: Final = vec[i64](_ahead())  # [4 * square + direction]
+AROUND: Final = vec[i64](_around())  # [16 * square + how it was reached, 0 to 3 by a plain step from plain floor]
 FLOOR: Final = vec[i64](_floor())
 KEYS: Final = vec[i64](_keys())  # [256 * block + square]
 ZEROS: Final = vec[i64]([0] * 8192)

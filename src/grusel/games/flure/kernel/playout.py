@@ -52,15 +52,16 @@ def random_games(seed: int, count: int, players: int) -> int:
     return total
 
 
-def random_steps(seed: int, players: int) -> int:
-    """Play one game; how many moves and cards it took."""
+def random_steps(seed: int, count: int, players: int) -> int:
+    """Play so many games; how many moves and cards they took."""
     dice = Dice(seed)
     moves = Moves()
-    table = random_start(players, dice)
     steps: i64 = 0
-    while table.phase != OVER:
-        random_step(table, moves, dice)
-        steps += 1
+    for _ in range(count):
+        table = random_start(players, dice)
+        while table.phase != OVER:
+            random_step(table, moves, dice)
+            steps += 1
     return steps
 
 
