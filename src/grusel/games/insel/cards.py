@@ -10,7 +10,7 @@ from grusel.deck import Counts
 from grusel.game import Illegal, Who, ignore
 from grusel.games.insel.ends import Emit, lose
 from grusel.games.insel.state import DeckShuffled, Discard, Discarded, Drawn, Drew, Lost, State, WatersRose
-from grusel.games.insel.tiles import CARDS, DRAWS, FLOODS, HAND_LIMIT, KIND, RISE, SKULL
+from grusel.games.insel.tiles import DRAWS, FLOODS, HAND_LIMIT, KIND, RISE, SKULL
 from grusel.games.insel.turns import before_draw, before_flood
 
 NOBODY = -1
@@ -18,25 +18,21 @@ NOBODY = -1
 
 def draw(state: State, card: Drawn, emit: Emit) -> State:
     """The active seat draws its next treasure card."""
-    after = _rise(state, emit) if card == "rise" else _take(state, KIND[card], emit)
-    if after.level == SKULL:
-        return lose(after, [Lost("skull")], emit)
-    return after_draw(after if any(after.deck) else _renew(after, emit))
-
-
-def _take(state: State, kind: int, emit: Emit) -> State:
-    active = state.active
+    if card == "rise":
+        return _rise(state, emit)
+    kind, active = KIND[card], state.active
     if emit is not ignore:
-        emit(Drew(active, CARDS[kind]))
-    hands = with_card(state.hands, active, kind, 1)
-    return replace(state, deck=plus(state.deck, kind, -1), drawn=state.drawn + 1, hands=hands)
+        emit(Drew(active, card))
+    deck, hands = plus(state.deck, kind, -1), with_card(state.hands, active, kind, 1)
+    after = replace(state, deck=deck, drawn=state.drawn + 1, hands=hands)
+    return after_draw(after if any(deck) else _renew(after, emit))
 
 
 def _rise(state: State, emit: Emit) -> State:
     """The marker goes up, the flood discards are shuffled and laid on the flood deck, the card is discarded."""
     level, returned = state.level + 1, state.flood_discard
     emit(WatersRose(state.active, level, FLOODS[level], returned.bit_count()))
-    return replace(
+    after = replace(
         state,
         deck=plus(state.deck, RISE, -1),
         drawn=state.drawn + 1,
@@ -45,6 +41,9 @@ def _rise(state: State, emit: Emit) -> State:
         flood_discard=0,
         discard=plus(state.discard, RISE, 1),
     )
+    if level == SKULL:
+        return lose(after, [Lost("skull")], emit)
+    return after_draw(after if any(after.deck) else _renew(after, emit))
 
 
 def _renew(state: State, emit: Emit) -> State:
@@ -82,7 +81,8 @@ def check_discard(state: State, seat: int, move: Discard) -> None:
 
 def discarded(state: State, seat: int, move: Discard, emit: Emit) -> State:
     """The state with the card on the discards."""
-    emit(Discarded(seat, move.card))
+    if emit is not ignore:
+        emit(Discarded(seat, move.card))
     return drop(state, seat, KIND[move.card], 1)
 
 
@@ -96,8 +96,9 @@ def drop(state: State, seat: int, kind: int, number: int) -> State:
 
 
 def with_card(hands: tuple[Counts, ...], seat: int, kind: int, number: int) -> tuple[Counts, ...]:
-    after = list(hands)
-    after[seat] = plus(hands[seat], kind, number)
+    hand, after = list(hands[seat]), list(hands)
+    hand[kind] += number
+    after[seat] = tuple(hand)
     return tuple(after)
 
 

@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from grusel.games.insel.acting import capturable, spare_pawns
@@ -31,12 +32,12 @@ from grusel.games.insel.state import (
     Swim,
 )
 from grusel.games.insel.swim import called, may_rescue, stuck, swimmers
-from grusel.games.insel.thirds import Thirds, chosen, spots, thirds
+from grusel.games.insel.thirds import remembered, spots
 from grusel.games.insel.tiles import ALL, BIT, CARDS, HELICOPTER, NO_TREASURE, SANDBAGS, TILES, TREASURES
 from grusel.games.insel.turns import asked, sandbags_too_late
 
 SPOTS: Final = range(TILES)
-Moves = Thirds[Action]
+Moves = Callable[[int], tuple[Action, ...]]
 SUBSETS: Final = tuple(tuple(part for part in range(1, 16) if part & mask == part) for mask in range(16))
 
 GO: Final = tuple(Go(spot) for spot in SPOTS)
@@ -51,12 +52,12 @@ FLY: Final = tuple(tuple(Helicopter(spots(pawns), spot) for spot in SPOTS) for p
 END, PASS, LEAVE = EndActions(), Pass(), Leave()
 
 # The same, to be looked up for a whole set of spots.
-GOES: Final[Moves] = thirds(GO)
-SHORES: Final[Moves] = thirds(SHORE)
-SWIMS: Final[Moves] = thirds(SWIM)
-SANDBAGGING: Final[Moves] = thirds(SANDBAG)
-PUSHES: Final[tuple[Moves, ...]] = tuple(thirds(row) for row in PUSH)
-FLIGHTS: Final[tuple[Moves, ...]] = tuple(thirds(row) for row in FLY)
+GOES: Final[Moves] = remembered(GO)
+SHORES: Final[Moves] = remembered(SHORE)
+SWIMS: Final[Moves] = remembered(SWIM)
+SANDBAGGING: Final[Moves] = remembered(SANDBAG)
+PUSHES: Final[tuple[Moves, ...]] = tuple(remembered(row) for row in PUSH)
+FLIGHTS: Final[tuple[Moves, ...]] = tuple(remembered(row) for row in FLY)
 
 
 def choices(state: State, seat: int) -> list[Action]:
@@ -83,9 +84,9 @@ def _own_actions(state: State) -> list[Action]:
     seat = state.active
     if not state.left:
         return [*_second_halves(state), END]
-    listed: list[Action] = [*chosen(GOES, steps(state, seat))]
+    listed: list[Action] = [*GOES(steps(state, seat))]
     if state.flooded:
-        listed += chosen(SHORES, shores(state, seat))
+        listed += SHORES(shores(state, seat))
     role, pawns = state.roles[seat], state.pawns
     if role == "navigator":
         listed += _pushes(state)
@@ -100,17 +101,17 @@ def _own_actions(state: State) -> list[Action]:
 
 def _second_halves(state: State) -> list[Action]:
     if state.bonus == SHORE_AGAIN:
-        return [*chosen(SHORES, shores(state, state.active))]
+        return [*SHORES(shores(state, state.active))]
     if state.bonus == NO_BONUS:
         return []
-    return [push for pawn in spare_pawns(state) for push in chosen(PUSHES[pawn], pushes(state, pawn))]
+    return [push for pawn in spare_pawns(state) for push in PUSHES[pawn](pushes(state, pawn))]
 
 
 def _pushes(state: State) -> list[Action]:
     listed: list[Action] = []
     for pawn in range(state.seats):
         if pawn != state.active:
-            listed += chosen(PUSHES[pawn], all_pushes(state, pawn))
+            listed += PUSHES[pawn](all_pushes(state, pawn))
     return listed
 
 
@@ -126,7 +127,7 @@ def special_cards(state: State, seat: int) -> list[Action]:
     hand = state.hands[seat]
     listed: list[Action] = []
     if hand[SANDBAGS] and state.flooded and not sandbags_too_late(state, state.phase):
-        listed += chosen(SANDBAGGING, state.flooded)
+        listed += SANDBAGGING(state.flooded)
     if hand[HELICOPTER]:
         listed += _flights(state)
         if ready_to_leave(state):
@@ -149,7 +150,7 @@ def _flights_from(state: State, spot: int, pawns: int) -> list[Action]:
     there = ALL - BIT[spot] & ~state.sunk
     listed: list[Action] = []
     for party in SUBSETS[pawns]:
-        listed += chosen(FLIGHTS[party], there)
+        listed += FLIGHTS[party](there)
     return listed
 
 
@@ -165,7 +166,7 @@ def _in_the_water(state: State, seat: int) -> list[Action]:
     listed: list[Action] = []
     swimming = swimmers(state)
     if seat in swimming:
-        listed += chosen(SWIMS, swims(state, seat))
+        listed += SWIMS(swims(state, seat))
     if may_rescue(state, seat):
         together = sum(BIT[pawn] for pawn in swimming)
         listed += _flights_from(state, state.pawns[swimming[0]], together)

@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from grusel.games.insel.layouts import check, known
@@ -43,14 +44,17 @@ _islands: Final[dict[str, Island]] = {}
 
 
 def island_of(options: Options) -> Island:
-    found = _islands.get(options.drawn or options.layout)
-    return _new_island(options) if found is None else found
+    if options.drawn:
+        return _drawn(options.drawn)
+    found = _islands.get(options.layout)
+    if found is None:
+        found = _islands[options.layout] = Island(known(options.layout))
+    return found
 
 
-def _new_island(options: Options) -> Island:
-    island = Island(check(options.drawn) if options.drawn else known(options.layout))
-    _islands[options.drawn or options.layout] = island
-    return island
+@cache
+def _drawn(drawing: str) -> Island:
+    return Island(check(drawing))
 
 
 def rings(near: tuple[int, ...], spot: int) -> tuple[int, ...]:

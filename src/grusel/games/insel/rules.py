@@ -113,13 +113,6 @@ ACTS: Final[dict[type, Act]] = {
 }
 
 
-def _flood(state: State, move: Flood, emit: Emit) -> State:
-    phase, spot = state.phase, move.spot
-    if (phase != "flood" and phase != "floods") or not state.floods[0] >> spot & 1:
-        raise Illegal("insel-chance")
-    return reveal(state, spot, emit) if phase == "flood" else setup.first_flood(state, spot, emit)
-
-
 def _draw(state: State, move: DrawCard, emit: Emit) -> State:
     phase, card = state.phase, move.card
     if phase == "hands":
@@ -131,7 +124,7 @@ def _draw(state: State, move: DrawCard, emit: Emit) -> State:
 
 Happening = Callable[[State, Any, Emit], State]
 HAPPENINGS: Final[dict[type, Happening]] = {
-    Flood: _flood,
+    Flood: reveal,
     DrawCard: _draw,
     LayTile: setup.lay,
     DealRole: setup.deal_role,

@@ -15,7 +15,6 @@ from grusel.deck import Counts
 from grusel.game import Illegal, ignore
 from grusel.games.insel.cards import plus, with_card
 from grusel.games.insel.ends import Emit
-from grusel.games.insel.flood import flood
 from grusel.games.insel.island import island_of
 from grusel.games.insel.state import (
     NO_BONUS,
@@ -23,7 +22,6 @@ from grusel.games.insel.state import (
     DealRole,
     Dealt,
     DrawCard,
-    Flooded,
     LayTile,
     Options,
     Outcome,
@@ -162,14 +160,6 @@ def lay(state: State, move: LayTile, emit: Emit) -> State:
         emit(TileLaid(len(tiles), CODES[tile]))
     laid = (*tiles, tile)
     return replace(state, tiles=laid) if len(laid) < TILES else replace(state, tiles=laid, phase="floods")
-
-
-def first_flood(state: State, spot: int, emit: Emit) -> State:
-    if emit is not ignore:
-        emit(Flooded(spot, CODES[state.tiles[spot]], setup=True))
-    after = flood(state, spot, 0, emit)
-    done = after.flooded.bit_count() == state.options.first_floods
-    return replace(after, phase="roles") if done else after
 
 
 def deal_role(state: State, move: DealRole, emit: Emit) -> State:

@@ -4,9 +4,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
-from grusel.game import Illegal, Who
+from grusel.game import Illegal, Who, ignore
 from grusel.games.insel import acting, swim
 from grusel.games.insel.cards import after_draw, check_discard, discarded, drop, over_limit
 from grusel.games.insel.ends import EVERYTHING, Emit, ready_to_leave, win
@@ -23,14 +25,18 @@ from grusel.games.insel.state import (
     Special,
     State,
 )
+from grusel.games.insel.thirds import spots
 from grusel.games.insel.tiles import CODES, HAND_LIMIT, HELICOPTER, SANDBAGS
 from grusel.games.insel.turns import asked, before_draw, before_flood, sandbags_too_late
+
+PARTIES: Final = frozenset(map(spots, range(1, 16)))  # rising, so that every party has one name
 
 
 def sandbags(state: State, seat: int, move: Sandbags, emit: Emit) -> State:
     check_sandbags(state, seat, move.spot)
     after = _play(state, seat, "sandbags", emit)
-    emit(ShoredUp(seat, move.spot, CODES[state.tiles[move.spot]], "sandbags"))
+    if emit is not ignore:
+        emit(ShoredUp(seat, move.spot, CODES[state.tiles[move.spot]], "sandbags"))
     return go_on(replace(after, flooded=after.flooded & ~(1 << move.spot)), emit)
 
 
@@ -48,19 +54,23 @@ def check_sandbags(state: State, seat: int, spot: int) -> None:
 def helicopter(state: State, seat: int, move: Helicopter, emit: Emit) -> State:
     check_helicopter(state, seat, move)
     after = _play(state, seat, "helicopter", emit)
+    to, pawns = move.to, list(state.pawns)
     for pawn in move.pawns:
-        emit(Moved(pawn, seat, state.pawns[pawn], move.to, CODES[state.tiles[move.to]], "helicopter"))
-    pawns = tuple(move.to if pawn in move.pawns else spot for pawn, spot in enumerate(state.pawns))
-    return go_on(replace(after, pawns=pawns), emit)
+        pawns[pawn] = to
+        if emit is not ignore:
+            emit(Moved(pawn, seat, state.pawns[pawn], to, CODES[state.tiles[to]], "helicopter"))
+    return go_on(replace(after, pawns=tuple(pawns)), emit)
 
 
 def check_helicopter(state: State, seat: int, move: Helicopter) -> None:
     check_holder(state, seat)
-    if not move.pawns or move.pawns != tuple(sorted(set(move.pawns))) or move.pawns[-1] >= state.seats:
+    party, pawns = move.pawns, state.pawns
+    if party not in PARTIES or party[-1] >= state.seats:
         raise Illegal("insel-which-pawns")
-    start = state.pawns[move.pawns[0]]
-    if any(state.pawns[pawn] != start for pawn in move.pawns):
-        raise Illegal("insel-not-together")
+    start = pawns[party[0]]
+    for pawn in party:
+        if pawns[pawn] != start:
+            raise Illegal("insel-not-together")
     if state.phase == "swim" and not state.sunk >> start & 1:
         raise Illegal("insel-rescue-only")
     if state.sunk >> move.to & 1:
@@ -100,21 +110,23 @@ def pass_by(state: State, seat: int, move: Pass, emit: Emit) -> State:
         raise Illegal("insel-nothing-to-pass")
     if seat not in asked(state, state.phase, state.passed):
         raise Illegal("insel-no-special")
-    emit(Passed(seat))
+    if emit is not ignore:
+        emit(Passed(seat))
     passed = state.passed | 1 << seat
     return before_draw(state, passed) if state.phase == "draw-window" else before_flood(state, passed)
 
 
 def go_on(state: State, emit: Emit) -> State:
     """What comes after a special card or a discard; an open window is asked anew."""
-    if state.phase == "actions":
+    phase = state.phase
+    if phase == "actions":
         return acting.settle(state)
-    if state.phase == "swim":
-        return swim.settle(state, emit)
-    if state.phase == "draw-window":
+    if phase == "draw-window":
         return before_draw(state)
-    if state.phase == "flood-window":
+    if phase == "flood-window":
         return before_flood(state)
+    if phase == "swim":
+        return swim.settle(state, emit)
     if over_limit(state) >= 0:
         return state
     # Before the first treasure card only a gift makes somebody discard.
@@ -122,17 +134,19 @@ def go_on(state: State, emit: Emit) -> State:
 
 
 def _play(state: State, seat: int, card: Special, emit: Emit) -> State:
-    emit(Played(seat, card, state.phase == "discard"))
+    if emit is not ignore:
+        emit(Played(seat, card, state.phase == "discard"))
     return drop(state, seat, HELICOPTER if card == "helicopter" else SANDBAGS, 1)
 
 
 def _check_time(state: State, seat: int) -> None:
     """That special cards may be played now, and by this seat (rules 2.5)."""
-    if state.phase == "discard" and sum(state.hands[seat]) <= HAND_LIMIT:
-        raise Illegal("insel-wait-discard", seat=Who(over_limit(state)))
-    if state.phase in ("draw-window", "flood-window", "swim") and state.passed >> seat & 1:
-        raise Illegal("insel-passed")
-    if state.phase == "over":
-        raise Illegal("insel-over")
-    if state.phase not in ("actions", "discard", "draw-window", "flood-window", "swim"):
-        raise Illegal("insel-chance")
+    phase = state.phase
+    if phase == "discard":
+        if sum(state.hands[seat]) <= HAND_LIMIT:
+            raise Illegal("insel-wait-discard", seat=Who(over_limit(state)))
+    elif phase in ("draw-window", "flood-window", "swim"):
+        if state.passed >> seat & 1:
+            raise Illegal("insel-passed")
+    elif phase != "actions":
+        raise Illegal("insel-over" if phase == "over" else "insel-chance")

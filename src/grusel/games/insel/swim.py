@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from grusel.game import Illegal, Who
+from grusel.game import Illegal, Who, ignore
 from grusel.games.insel.ends import Emit, lose
 from grusel.games.insel.reach import put, swims
 from grusel.games.insel.state import Declined, Lost, Moved, Pass, State, Swim
@@ -16,12 +16,13 @@ from grusel.games.insel.turns import CLOCKWISE, after_flood
 
 def swimmers(state: State) -> tuple[int, ...]:
     """The pawns on sunk tiles, in turn order."""
-    return tuple(pawn for pawn in CLOCKWISE[state.seats][state.active] if state.sunk >> state.pawns[pawn] & 1)
+    sunk, pawns = state.sunk, state.pawns
+    return tuple([pawn for pawn in CLOCKWISE[state.seats][state.active] if sunk >> pawns[pawn] & 1])
 
 
 def stuck(state: State) -> tuple[int, ...]:
     """The swimmers that reach no tile."""
-    return tuple(pawn for pawn in swimmers(state) if not swims(state, pawn))
+    return tuple([pawn for pawn in swimmers(state) if not swims(state, pawn)])
 
 
 def may_rescue(state: State, seat: int) -> bool:
@@ -38,16 +39,17 @@ def drowned(state: State) -> list[Lost]:
 
 def called(state: State) -> tuple[int, ...]:
     """Who may act while pawns swim: if one is stuck the table waits for a helicopter, else for a swimmer."""
-    order = CLOCKWISE[state.seats][state.active]
-    lost = stuck(state)
-    able = [pawn for pawn in swimmers(state) if pawn not in lost]
-    rescuers = [seat for seat in order if may_rescue(state, seat)]
-    return tuple(dict.fromkeys([*rescuers, *able] if lost else [*able, *rescuers]))
+    rescuers = [seat for seat in CLOCKWISE[state.seats][state.active] if may_rescue(state, seat)]
+    lost, able = stuck(state), swimmers(state)
+    if not lost:
+        return tuple(dict.fromkeys((*able, *rescuers))) if rescuers else able
+    return tuple(dict.fromkeys((*rescuers, *[pawn for pawn in able if pawn not in lost])))
 
 
 def swim(state: State, seat: int, move: Swim, emit: Emit) -> State:
     _check_swim(state, seat, move.to)
-    emit(Moved(seat, seat, state.pawns[seat], move.to, CODES[state.tiles[move.to]], "swim"))
+    if emit is not ignore:
+        emit(Moved(seat, seat, state.pawns[seat], move.to, CODES[state.tiles[move.to]], "swim"))
     return settle(replace(state, pawns=put(state.pawns, seat, move.to)), emit)
 
 
