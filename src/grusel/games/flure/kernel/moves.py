@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import extend, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from grusel.games.flure.kernel.board import AROUND, KEYS, ZEROS
 from grusel.games.flure.kernel.codes import (
@@ -31,9 +31,11 @@ UNEVEN: Final = 15  # a block or blood makes a step more than plain
 HOLDS: Final = 103  # what no figure pushes a block onto: block, figure, monster
 LINE: Final = 256  # nodes of one layout of the blocks, one per place
 CELL: Final = 255
+BASE: Final = 0xFFFF00
 NODE: Final = 0xFFFFFF
 HOW: Final = 24  # bits below those that say how a node was reached
 LETTERS: Final = ("N", "E", "S", "W", "o", "i", "i^", "i<")
+BLANK: Final = vec[u8]([0] * (LINE * 32))
 
 
 class Moves:
@@ -55,8 +57,9 @@ class Moves:
         self.key: vec[i64] = ZEROS[:64]
         self.loaded: i64 = 0  # the layout in which the board is
         self.keys: vec[i64] = KEYS
-        # Stamped marks: nodes that were reached, and layouts by key
-        self.seen: vec[i64] = ZEROS[: LINE * 32]
+        # Marks of this search: nodes that were reached by the last bits of its stamp, layouts by key with all of it
+        self.mark: u8 = 0
+        self.seen: vec[u8] = BLANK[:]
         self.slots: vec[i64] = ZEROS[:256]
 
 
@@ -85,23 +88,25 @@ def expand(moves: Moves, hall: Hall, at: i64, end: i64) -> i64:
     nodes = moves.node
     results = moves.results
     seen = moves.seen
-    stamp = moves.stamp
+    mark = moves.mark
     count = moves.count
     found = moves.found
+    loaded = LINE * moves.loaded
     while at < end:
-        node = nodes[at] & NODE
+        node = nodes[at]
         here = node & CELL
-        base = node - here
-        if base >> 8 != moves.loaded:
+        base = node & BASE
+        if base != loaded:
             load(moves, hall, base >> 8)
+            loaded = base
         if here in (EXIT, WAITING):
             moves.count = count
             moves.found = found
-            come_or_go(moves, hall, at, node)
+            come_or_go(moves, hall, at, node & NODE)
             count = moves.count
             found = moves.found
             seen = moves.seen
-        around = arounds[16 * here + (nodes[at] >> HOW & 15)]
+        around = arounds[16 * here + (node >> HOW & 15)]
         origin = 16 * at + (board[here] & BLOOD) - 4
         while around:
             there = around & CELL
@@ -121,8 +126,8 @@ def expand(moves: Moves, hall: Hall, at: i64, end: i64) -> i64:
                 there += base
                 nodes[count] = there + (origin + way << HOW)
                 results[found] = count
-                fresh = (seen[there] != stamp) & (held & BARRED == 0)
-                seen[there] = stamp
+                fresh = (seen[there] != mark) & (held & BARRED == 0)
+                seen[there] = mark
                 count += fresh
                 found += fresh & (held == 0)
         at += 1
@@ -151,7 +156,7 @@ def come_or_go(moves: Moves, hall: Hall, at: i64, node: i64) -> None:
 
 
 def begin(moves: Moves, place: i64) -> None:
-    moves.stamp += 1
+    new_stamp(moves)
     moves.count = 0
     moves.found = 0
     moves.layouts = 1
@@ -159,9 +164,17 @@ def begin(moves: Moves, place: i64) -> None:
     reach(moves, place, LEAVE, 0)
 
 
+def new_stamp(moves: Moves) -> None:
+    moves.stamp += 1
+    if moves.stamp & 255 == 0:
+        moves.stamp += 1
+        moves.seen = BLANK[:]
+    moves.mark = u8(moves.stamp & 255)
+
+
 def reach(moves: Moves, node: i64, how: i64, held: i64) -> None:
     """A new node; a result unless another figure stands there."""
-    moves.seen[node] = moves.stamp
+    moves.seen[node] = moves.mark
     at = moves.count
     moves.node[at] = node + (how << HOW)
     moves.count = at + 1
@@ -179,7 +192,7 @@ def act(moves: Moves, hall: Hall, at: i64, way: i64) -> None:
         if cell >= 0:
             base = LINE * intern(moves, hall, base >> 8)
         take_back(hall)
-    if cell >= 0 and moves.seen[base + cell] != moves.stamp:
+    if cell >= 0 and moves.seen[base + cell] != moves.mark:
         reach(moves, base + cell, 16 * at + 8 + way, hall.board[cell])
 
 
@@ -190,7 +203,7 @@ def push_one(moves: Moves, at: i64, way: i64, below: i64, there: i64, behind: i6
     if layout < 0:
         layout = new_layout(moves, below, there, behind, block)
         enter(moves, layout, key)
-    if moves.seen[LINE * layout + there] != moves.stamp:
+    if moves.seen[LINE * layout + there] != moves.mark:
         reach(moves, LINE * layout + there, 16 * at + 8 + way, 0)
 
 
@@ -258,7 +271,7 @@ def new_layout(moves: Moves, below: i64, cell: i64, to: i64, block: i64) -> i64:
     if layout == len(moves.key):
         grow_layouts(moves)
     if LINE * layout == len(moves.seen):
-        moves.seen = doubled(moves.seen)
+        moves.seen = extend(moves.seen, BLANK)
     moves.moved[layout] = below << 24 | block << 16 | to << 8 | cell
     moves.key[layout] = 0
     moves.layouts = layout + 1
