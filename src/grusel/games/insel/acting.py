@@ -30,8 +30,8 @@ from grusel.games.insel.state import (
     State,
 )
 from grusel.games.insel.swim import swimmers
-from grusel.games.insel.tiles import CODES, KIND, NO_TREASURE, TO_CAPTURE, TREASURE_TILES, treasure_of
-from grusel.games.insel.turns import before_draw
+from grusel.games.insel.tiles import CODES, KIND, NO_TREASURE, TO_CAPTURE, TREASURE_OF, TREASURE_TILES
+from grusel.games.insel.turns import before
 
 
 def go(state: State, seat: int, move: Go, emit: Emit) -> State:
@@ -43,7 +43,7 @@ def go(state: State, seat: int, move: Go, emit: Emit) -> State:
         emit(Moved(seat, seat, state.pawns[seat], to, CODES[state.tiles[to]], _gait(state, seat, to)))
     flown = state.flown or (state.roles[seat] == "pilot" and not walk(state, seat) >> to & 1)
     after = replace(state, pawns=put(state.pawns, seat, to), flown=flown, left=left, bonus=NO_BONUS)
-    return after if left else before_draw(after)
+    return after if left else before(after, "draw")
 
 
 def refuse_go(state: State, seat: int, to: int) -> NoReturn:
@@ -175,7 +175,7 @@ def check_capture(state: State, seat: int, move: Capture) -> None:
         raise Illegal("insel-captured-already")
     if capturable(state, seat) == kind:
         return
-    if treasure_of(state.tiles[state.pawns[seat]]) != kind:
+    if TREASURE_OF[state.tiles[state.pawns[seat]]] != kind:
         places = tuple(Message(f"insel-tile-{CODES[tile].lower()}") for tile in TREASURE_TILES[kind])
         raise Illegal("insel-capture-elsewhere", tiles=places)
     raise Illegal("insel-capture-cards", held=state.hands[seat][kind], needed=TO_CAPTURE)
@@ -183,7 +183,7 @@ def check_capture(state: State, seat: int, move: Capture) -> None:
 
 def capturable(state: State, seat: int) -> int:
     """The treasure that a seat can capture where it stands, or NO_TREASURE."""
-    kind = treasure_of(state.tiles[state.pawns[seat]])
+    kind = TREASURE_OF[state.tiles[state.pawns[seat]]]
     if kind == NO_TREASURE or state.captured >> kind & 1 or state.hands[seat][kind] < TO_CAPTURE:
         return NO_TREASURE
     return kind
@@ -194,7 +194,7 @@ def end_actions(state: State, seat: int, move: EndActions, emit: Emit) -> State:
     check_turn(state, seat)
     if emit is not ignore:
         emit(ActionsEnded(seat, state.left))
-    return before_draw(replace(state, left=0, bonus=NO_BONUS), passed=1 << seat)
+    return before(replace(state, left=0, bonus=NO_BONUS), "draw", passed=1 << seat)
 
 
 def settle(state: State) -> State:
@@ -204,7 +204,7 @@ def settle(state: State) -> State:
         bonus, state = NO_BONUS, replace(state, bonus=NO_BONUS)
     if state.left or bonus != NO_BONUS:
         return state if state.phase == "actions" else replace(state, phase="actions")
-    return before_draw(state)
+    return before(state, "draw")
 
 
 def second_half(state: State) -> bool:

@@ -11,7 +11,7 @@ from grusel.game import Illegal, Who, ignore
 from grusel.games.insel.ends import Emit, lose
 from grusel.games.insel.state import DeckShuffled, Discard, Discarded, Drawn, Drew, Lost, State, WatersRose
 from grusel.games.insel.tiles import DRAWS, FLOODS, HAND_LIMIT, KIND, RISE, SKULL
-from grusel.games.insel.turns import before_draw, before_flood
+from grusel.games.insel.turns import before
 
 NOBODY = -1
 
@@ -58,8 +58,8 @@ def after_draw(state: State) -> State:
     if due and sum(state.hands[state.active]) > HAND_LIMIT:
         return replace(state, phase="discard", passed=0)
     if state.drawn < DRAWS:
-        return before_draw(state)
-    return before_flood(replace(state, drawn=0))
+        return before(state, "draw")
+    return before(replace(state, drawn=0), "flood")
 
 
 def over_limit(state: State) -> int:
@@ -73,7 +73,7 @@ def over_limit(state: State) -> int:
 def check_discard(state: State, seat: int, move: Discard) -> None:
     if state.phase != "discard":
         raise Illegal("insel-no-discard")
-    if seat != over_limit(state):
+    if sum(state.hands[seat]) <= HAND_LIMIT:
         raise Illegal("insel-wait-discard", seat=Who(over_limit(state)))
     if not state.hands[seat][KIND[move.card]]:
         raise Illegal("insel-card-not-held")

@@ -5,10 +5,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
+from grusel.deck import Counts
 from grusel.games.insel.acting import capturable, spare_pawns
-from grusel.games.insel.cards import over_limit
 from grusel.games.insel.ends import ready_to_leave
 from grusel.games.insel.reach import all_pushes, pushes, shores, steps, swims
 from grusel.games.insel.setup import free_roles
@@ -33,11 +34,14 @@ from grusel.games.insel.state import (
 )
 from grusel.games.insel.swim import called, may_rescue, stuck, swimmers
 from grusel.games.insel.thirds import remembered, spots
-from grusel.games.insel.tiles import ALL, BIT, CARDS, HELICOPTER, NO_TREASURE, SANDBAGS, TILES, TREASURES
+from grusel.games.insel.tiles import ALL, BIT, CARDS, HAND_LIMIT, HELICOPTER, NO_TREASURE, SANDBAGS, TILES, TREASURES
 from grusel.games.insel.turns import asked, sandbags_too_late
 
 SPOTS: Final = range(TILES)
 Moves = Callable[[int], tuple[Action, ...]]
+OTHERS: Final = tuple(
+    tuple(tuple(other for other in range(seats) if other != seat) for seat in range(seats)) for seats in range(5)
+)
 SUBSETS: Final = tuple(tuple(part for part in range(1, 16) if part & mask == part) for mask in range(16))
 
 GO: Final = tuple(Go(spot) for spot in SPOTS)
@@ -72,7 +76,7 @@ def choices(state: State, seat: int) -> list[Action]:
     if phase == "draw-window" or phase == "flood-window":
         return [*special_cards(state, seat), PASS] if seat in asked(state, phase, state.passed) else []
     if phase == "discard":
-        return _discards(state, seat) if seat == over_limit(state) else []
+        return _discards(state, seat) if sum(state.hands[seat]) > HAND_LIMIT else []
     if phase == "swim":
         return _in_the_water(state, seat) if seat in called(state) else []
     if phase == "roles" and state.options.roles == "chosen" and seat == len(state.roles):
@@ -109,17 +113,22 @@ def _second_halves(state: State) -> list[Action]:
 
 def _pushes(state: State) -> list[Action]:
     listed: list[Action] = []
-    for pawn in range(state.seats):
-        if pawn != state.active:
-            listed += PUSHES[pawn](all_pushes(state, pawn))
+    for pawn in OTHERS[state.seats][state.active]:
+        listed += PUSHES[pawn](all_pushes(state, pawn))
     return listed
 
 
-def _gifts(state: State, seat: int) -> list[Action]:
-    anywhere = state.roles[seat] == "messenger"
-    hand, here = state.hands[seat], state.pawns[seat]
-    others = [to for to in range(state.seats) if to != seat and (anywhere or state.pawns[to] == here)]
-    return [GIVE[kind][to] for to in others for kind in range(HELICOPTER) if hand[kind]]
+def _gifts(state: State, seat: int) -> tuple[Action, ...]:
+    others = OTHERS[state.seats][seat]
+    if state.roles[seat] != "messenger":
+        pawns, here = state.pawns, state.pawns[seat]
+        others = tuple([to for to in others if pawns[to] == here])
+    return _gifts_to(others, state.hands[seat])
+
+
+@lru_cache(maxsize=1 << 10)
+def _gifts_to(others: tuple[int, ...], hand: Counts) -> tuple[Action, ...]:
+    return tuple([GIVE[kind][to] for to in others for kind in range(HELICOPTER) if hand[kind]])
 
 
 def special_cards(state: State, seat: int) -> list[Action]:

@@ -10,7 +10,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from grusel.games.insel.state import NO_BONUS, Event, Lost, State, Won
-from grusel.games.insel.tiles import LANDING, NO_TREASURE, TREASURE_TILES, TREASURES, treasure_of
+from grusel.games.insel.tiles import LANDING, NO_TREASURE, TREASURE_OF, TREASURE_TILES, TREASURES
 
 Emit = Callable[[Event], None]
 EVERYTHING: Final = 15  # all four treasures, as a mask
@@ -47,7 +47,7 @@ def tile_losses(state: State, spot: int) -> list[Lost]:
     tile = state.tiles[spot]
     if tile == LANDING:
         return [Lost("landing")]
-    treasure = treasure_of(tile)
+    treasure = TREASURE_OF[tile]
     if treasure == NO_TREASURE or not _gone(state, treasure):
         return []
     return [Lost("treasure", treasures=(TREASURES[treasure],))]

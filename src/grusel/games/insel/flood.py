@@ -16,41 +16,39 @@ from grusel.games.insel.turns import after_flood
 
 def reveal(state: State, move: Flood, emit: Emit) -> State:
     """The next flood card and all that follows from it."""
-    phase, spot = state.phase, move.spot
-    if (phase != "flood" and phase != "floods") or not state.floods[0] >> spot & 1:
+    phase, spot, floods = state.phase, move.spot, state.floods
+    if (phase != "flood" and phase != "floods") or not floods[0] >> spot & 1:
         raise Illegal("insel-chance")
+    top = floods[0] - BIT[spot]
+    rest = (top, *floods[1:]) if top else floods[1:]
     if state.flooded >> spot & 1:
-        return _sink(state, spot, emit)
+        return _sink(state, spot, rest, emit)
     if emit is not ignore:
         emit(Flooded(spot, CODES[state.tiles[spot]], setup=phase == "floods"))
-    return (
-        after_flood(_flood(state, spot, state.drawn + 1, emit), emit)
-        if phase == "flood"
-        else _set_up(state, spot, emit)
-    )
+    drawn = state.drawn + 1 if phase == "flood" else 0
+    after = _flood(state, spot, rest, drawn, emit)
+    return after_flood(after, emit) if drawn else _set_up(after)
 
 
-def _flood(state: State, spot: int, drawn: int, emit: Emit) -> State:
+def _flood(state: State, spot: int, floods: tuple[int, ...], drawn: int, emit: Emit) -> State:
     """A dry tile is flooded, and its card goes to the discards."""
-    bit, floods = BIT[spot], _take(state.floods, spot)
-    flooded, discard = state.flooded | bit, state.flood_discard | bit
+    flooded, discard = state.flooded | BIT[spot], state.flood_discard | BIT[spot]
     after = replace(state, drawn=drawn, flooded=flooded, floods=floods, flood_discard=discard)
     return after if floods else _renew(after, emit)
 
 
-def _set_up(state: State, spot: int, emit: Emit) -> State:
-    """One of the first floods, before anybody plays."""
-    after = _flood(state, spot, 0, emit)
-    done = after.flooded.bit_count() == state.options.first_floods
-    return replace(after, phase="roles") if done else after
+def _set_up(state: State) -> State:
+    """After one of the first floods, before anybody plays."""
+    done = state.flooded.bit_count() == state.options.first_floods
+    return replace(state, phase="roles") if done else state
 
 
-def _sink(state: State, spot: int, emit: Emit) -> State:
+def _sink(state: State, spot: int, floods: tuple[int, ...], emit: Emit) -> State:
     """A flooded tile and its card leave the game; whoever stood there must get away."""
     if emit is not ignore:
         emit(Sank(spot, CODES[state.tiles[spot]]))
-    bit, floods = BIT[spot], _take(state.floods, spot)
-    after = replace(state, drawn=state.drawn + 1, flooded=state.flooded - bit, sunk=state.sunk | bit, floods=floods)
+    flooded, sunk = state.flooded - BIT[spot], state.sunk | BIT[spot]
+    after = replace(state, drawn=state.drawn + 1, flooded=flooded, sunk=sunk, floods=floods)
     if not floods:
         after = _renew(after, emit)
     swimming = spot in state.pawns
@@ -58,12 +56,6 @@ def _sink(state: State, spot: int, emit: Emit) -> State:
     if losses:
         return lose(after, losses, emit)
     return replace(after, phase="swim", passed=0) if swimming else after_flood(after, emit)
-
-
-def _take(floods: tuple[int, ...], spot: int) -> tuple[int, ...]:
-    """The flood deck after this card came from the top."""
-    top = floods[0] - BIT[spot]
-    return (top, *floods[1:]) if top else floods[1:]
 
 
 def _renew(state: State, emit: Emit) -> State:

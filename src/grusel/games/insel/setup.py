@@ -107,7 +107,7 @@ def setup_outcomes(state: State) -> Sequence[Weighted]:
     phase = state.phase
     if phase == "hands":
         # A dealt Waters Rise would be replaced and shuffled back, so it is as if it were not there.
-        return draws(state.deck, RISE)
+        return TREASURE_DRAWS[state.deck[:HELICOPTER]] + OTHER_DRAWS[state.deck[HELICOPTER:RISE]]
     if phase == "roles" and state.options.roles == "random":
         return _roles_left(state.options.banned, state.roles)
     if phase == "starter":
@@ -134,11 +134,6 @@ def _roles_left(banned: str, taken: tuple[Role, ...]) -> tuple[Weighted, ...]:
     return tuple([DEAL[role] for role in allowed_roles(banned) if role not in taken])
 
 
-def draws(deck: Counts, kinds: int) -> tuple[Weighted, ...]:
-    """What the next treasure card can be, of the first so many kinds."""
-    return TREASURE_DRAWS[deck[:HELICOPTER]] + OTHER_DRAWS[deck[HELICOPTER:kinds]]
-
-
 def _draws_of(kinds: range) -> dict[Counts, tuple[Weighted, ...]]:
     """What can be drawn of these kinds, by how many cards there are of each."""
     found: dict[Counts, tuple[Weighted, ...]] = {}
@@ -147,7 +142,7 @@ def _draws_of(kinds: range) -> dict[Counts, tuple[Weighted, ...]]:
     return found
 
 
-# Looked up in two halves: all decks together would be too many to keep.
+# What the next treasure card can be, in two parts: all decks would be too many to keep.
 TREASURE_DRAWS: Final = _draws_of(range(HELICOPTER))
 OTHER_DRAWS: Final = _draws_of(range(HELICOPTER, RISE)) | _draws_of(range(HELICOPTER, KINDS))
 

@@ -27,7 +27,7 @@ from grusel.games.insel.state import (
 )
 from grusel.games.insel.thirds import spots
 from grusel.games.insel.tiles import CODES, HAND_LIMIT, HELICOPTER, SANDBAGS
-from grusel.games.insel.turns import asked, before_draw, before_flood, sandbags_too_late
+from grusel.games.insel.turns import asked, before, sandbags_too_late
 
 PARTIES: Final = frozenset(map(spots, range(1, 16)))  # rising, so that every party has one name
 
@@ -113,7 +113,7 @@ def pass_by(state: State, seat: int, move: Pass, emit: Emit) -> State:
     if emit is not ignore:
         emit(Passed(seat))
     passed = state.passed | 1 << seat
-    return before_draw(state, passed) if state.phase == "draw-window" else before_flood(state, passed)
+    return before(state, "draw" if state.phase == "draw-window" else "flood", passed)
 
 
 def go_on(state: State, emit: Emit) -> State:
@@ -122,9 +122,9 @@ def go_on(state: State, emit: Emit) -> State:
     if phase == "actions":
         return acting.settle(state)
     if phase == "draw-window":
-        return before_draw(state)
+        return before(state, "draw")
     if phase == "flood-window":
-        return before_flood(state)
+        return before(state, "flood")
     if phase == "swim":
         return swim.settle(state, emit)
     if over_limit(state) >= 0:

@@ -23,6 +23,7 @@ BIT: Final = tuple(1 << number for number in range(TILES))  # the set of one til
 TREASURES: Final[tuple[Treasure, ...]] = ("earth", "wind", "fire", "water")
 TREASURE_TILES: Final = ((6, 7), (8, 9), (10, 11), (12, 13))
 NO_TREASURE: Final = -1
+TREASURE_OF: Final = tuple((tile - 6) // 2 if 6 <= tile <= 13 else NO_TREASURE for tile in range(TILES))
 
 ROLES: Final[tuple[Role, ...]] = ("explorer", "pilot", "navigator", "diver", "engineer", "messenger")
 START: Final[dict[Role, int]] = {"explorer": 2, "pilot": 0, "navigator": 3, "diver": 4, "engineer": 1, "messenger": 5}
@@ -48,7 +49,7 @@ START_LEVEL: Final = {"novice": 1, "normal": 2, "elite": 3, "legendary": 4}
 
 def treasure_of(tile: int) -> int:
     """The treasure that can be captured on a tile, or NO_TREASURE."""
-    return (tile - 6) // 2 if 6 <= tile <= 13 else NO_TREASURE
+    return TREASURE_OF[tile]
 
 
 def start_level(options: Options) -> int:

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from msgspec.structs import replace
 
@@ -25,20 +25,20 @@ def begin_turn(state: State, seat: int, emit: Emit) -> State:
     return replace(state, phase="actions", active=seat, left=ACTIONS, bonus=NO_BONUS, flown=False, drawn=0, passed=0)
 
 
-def before_draw(state: State, passed: int = 0) -> State:
-    """The next treasure card is due, after a window if anybody can use it (rules 2.5 b, c)."""
-    return _open(state, "draw-window", "draw", passed)
-
-
-def before_flood(state: State, passed: int = 0) -> State:
-    """The next flood card is due, after a window if anybody can use it (rules 2.5 d, e)."""
-    return _open(state, "flood-window", "flood", passed)
+def before(state: State, due: Literal["draw", "flood"], passed: int = 0) -> State:
+    """The next treasure or flood card is due, after a window if anybody can use it (rules 2.5 b to e)."""
+    window: Phase = "draw-window" if due == "draw" else "flood-window"
+    if asked(state, window, passed) and not (state.drawn and state.options.windows == "few"):
+        return replace(state, phase=window, passed=passed)
+    if state.phase == due and not state.passed:
+        return state
+    return replace(state, phase=due, passed=0)
 
 
 def after_flood(state: State, emit: Emit) -> State:
     """A flood card is dealt with: another one, or the next turn."""
     if state.drawn < FLOODS[state.level]:
-        return _open(state, "flood-window", "flood", 0)
+        return before(state, "flood")
     return begin_turn(state, (state.active + 1) % state.seats, emit)
 
 
@@ -67,11 +67,3 @@ def sandbags_too_late(state: State, phase: Phase) -> bool:
 
 def _sandbags_help(state: State, phase: Phase) -> bool:
     return state.flooded != 0 and not sandbags_too_late(state, phase)
-
-
-def _open(state: State, window: Phase, then: Phase, passed: int) -> State:
-    if asked(state, window, passed) and not (state.drawn and state.options.windows == "few"):
-        return replace(state, phase=window, passed=passed)
-    if state.phase == then and not state.passed:
-        return state
-    return replace(state, phase=then, passed=0)
