@@ -65,7 +65,7 @@ def test_what_somebody_types_stays_when_the_table_changes(people: People) -> Non
 def test_during_play_the_record_is_what_the_seat_may_know_and_no_secret_is_in_the_address(people: People) -> None:
     page = people.new()
     asked: list[str] = []
-    page.on("request", lambda sent: asked.append(sent.url) if "/record" in sent.url else None)
+    page.on("request", lambda sent: asked.append(sent.url) if "/record?" in sent.url else None)
     open_table(page, "shy", ["me", "bot:random"])
     sheet = menu(page)
     assert "seen by: A" in downloaded(page, sheet.get_by_role("button", name="To read (text)"))

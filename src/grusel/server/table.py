@@ -313,7 +313,9 @@ class Table:
         """A truth that fits what the seat knows: what it is told of it cannot give away more."""
         board = self.board
         view = board.game.view(board.line.state, seat)
-        return board.game.imagine(view, seat, await board.seen(seat), self.services.rng)
+        # In a game of memory nobody's memory is refreshed by imagining things.
+        seen = [event for event in await board.seen(seat) if board.game.lasting(event)]
+        return board.game.imagine(view, seat, seen, self.services.rng)
 
     def own_seat(self, person: Person, seat: Seat) -> SeatRow:
         if seat not in person.seats:

@@ -1,12 +1,19 @@
 // One table as this browser sees it: a socket that comes back by itself, and what the server last said.
 import { browserKey } from "./key";
-import type { ChatLine, FromServer, Hinted, Step, TableInfo } from "./protocol.gen";
+import type { ChatLine, FromServer, Hinted, Imagined, Step, TableInfo } from "./protocol.gen";
 import { settings } from "./settings.svelte";
 import type { Message } from "./words";
 
 const VERSION = 1;
 const HEARTBEAT = 15_000;
 const RETRY = [300, 800, 2_000, 5_000];
+
+/** Somebody who plays a line beside the game, and waits for what the server says of it. */
+export interface Dreamer {
+  hear: (told: Imagined) => void;
+  refused: () => void;
+  broken: () => void; // with the connection the line has gone
+}
 
 export class TableClient {
   info = $state.raw<TableInfo | null>(null);
@@ -22,6 +29,8 @@ export class TableClient {
   invites = $state.raw<Record<string, string>>({});
   steps = $state.raw<Record<string, Step>>({}); // the latest of each place
   waiting = $state(0); // plays that are not yet safe
+  shared = $state.raw<Imagined | null>(null); // the last line that somebody showed to the table
+  dreamer: Dreamer | null = null;
 
   private socket: WebSocket | undefined;
   private have: Record<string, number> = {};
@@ -132,6 +141,7 @@ export class TableClient {
     if (socket !== this.socket) return;
     this.online = false;
     for (const id of [...this.asked.keys()]) this.answered(id, null);
+    this.dreamer?.broken();
     clearInterval(this.heartbeat);
     if (this.stopped || this.closed) return;
     setTimeout(() => this.connect(), RETRY[Math.min(this.tries, RETRY.length - 1)]);
@@ -161,6 +171,10 @@ export class TableClient {
       case "foreseen":
         this.answered(message.id, message.forecast);
         break;
+      case "imagined":
+        if (message.by === null) this.dreamer?.hear(message);
+        else this.shared = message;
+        break;
       case "hinted":
         this.answered(message.id, message);
         break;
@@ -171,6 +185,7 @@ export class TableClient {
         }
         this.settled(message.id);
         this.refusal = message.why;
+        if (!message.id) this.dreamer?.refused();
         if (message.step) this.step(message.step as Step);
         break;
       case "undone":

@@ -1,0 +1,313 @@
+"""What if: a line of one's own beside the game. Nothing of it happens at the table, or is taken for the table."""
+
+from __future__ import annotations
+
+import json
+from datetime import datetime, timedelta
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser.boards import PRESSED, by_mouse
+from browser.conftest import People
+from browser.table import links, open_table
+from browser.test_from_file import give
+from browser.test_pages import THEMES, serious, use_theme
+from grusel.game import Decision
+from grusel.games.flure import GAME as FLURE
+from grusel.games.insel import GAME as INSEL
+from grusel.match import AnyMatch, Match
+from grusel.record import to_text
+from grusel.registry import installed
+
+OURS = [game for game in installed().values() if type(game).__module__.startswith("grusel.")]
+BY_NAME = pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
+HARMLESS = {"hello", "sync", "imagine", "try", "back", "share"}
+DEPTH_IS_NOT = "before => Number(document.querySelector('.imagined').dataset.depth) !== before"
+DEPTH_IS_LESS = "before => Number(document.querySelector('.imagined').dataset.depth) < before"
+NOTHING_BY_ITSELF = "localStorage.setItem('grusel.settings', JSON.stringify({ autoPass: false }))"
+KEEP_SOCKETS = """
+  window.sockets = [];
+  window.WebSocket = class extends WebSocket {
+    constructor(...how) {
+      super(...how);
+      window.sockets.push(this);
+    }
+  };
+"""
+
+
+def sent(page: Page) -> list[str]:
+    """The kinds of messages that go to the table, as they are sent."""
+    kinds: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: kinds.append(json.loads(frame)["type"])))
+    return kinds
+
+
+def begun(page: Page, game: str) -> None:
+    """A table with bots, and it is our turn."""
+    open_table(page, game, ["me", *["bot:random"] * (installed()[game].seats[0] - 1)])
+    expect(page.locator(".ask .mine")).to_be_visible()
+
+
+def imagine(page: Page) -> Locator:
+    page.get_by_role("button", name="What if").click()
+    imagined = page.locator(".imagined")
+    expect(imagined.locator("svg").nth(1)).to_be_visible()
+    return imagined
+
+
+def try_one(page: Page) -> None:
+    """The first move that the list has, unless the line has come to its end."""
+    moves = page.locator(".choices button")
+    expect(moves.first.or_(page.get_by_text("So it would end."))).to_be_visible()
+    if moves.count():
+        before = depth(page)
+        moves.first.click()
+        page.wait_for_function(DEPTH_IS_NOT, arg=before)
+
+
+def depth(page: Page) -> int:
+    return int(page.locator(".imagined").get_attribute("data-depth") or 0)
+
+
+@BY_NAME
+def test_a_line_is_played_and_the_table_stays_as_it_is(people: People, game: Any) -> None:
+    page = people.new()
+    page.add_init_script(NOTHING_BY_ITSELF)
+    kinds = sent(page)
+    begun(page, game.name)
+    asked, seq = page.locator(".board > .ask").inner_text(), page.locator(".table").get_attribute("data-seq")
+    imagined = imagine(page)
+    expect(imagined).to_contain_text("Only imagined.")
+    page.locator("[role=tab]").last.click()
+    expect(page.get_by_role("tabpanel")).to_contain_text("All of this is only imagined.")
+    for _ in range(4):
+        try_one(page)
+    before = depth(page)
+    page.keyboard.press("u")
+    page.wait_for_function(DEPTH_IS_LESS, arg=before)
+    page.get_by_role("button", name="Back to the table").click()
+    expect(imagined).to_have_count(0)
+    expect(page.locator(".board > .ask")).to_have_text(asked)
+    assert page.locator(".table").get_attribute("data-seq") == seq
+    assert set(kinds) <= HARMLESS
+
+
+@BY_NAME
+def test_a_line_is_played_on_the_board_too(people: People, game: Any) -> None:
+    page, rng = people.new(), Random(6)
+    kinds = sent(page)
+    begun(page, game.name)
+    imagine(page)
+    for _ in range(200):
+        if depth(page) >= 2:
+            break
+        find = "all => all.find(one => document.querySelector(`.imagined :is(${one})`)) ?? ''"
+        if found := page.evaluate(find, list(PRESSED[game.name])):
+            by_mouse(page, f".imagined :is({found})", rng)
+        page.wait_for_timeout(20)
+    assert depth(page) >= 2
+    assert set(kinds) <= HARMLESS
+
+
+def test_one_moves_for_the_others_too_and_any_move_will_do(people: People) -> None:
+    page = people.new()
+    begun(page, "flure")
+    imagined = imagine(page)
+    page.locator("[role=tab]").last.click()
+    try_one(page)
+    expect(imagined).to_contain_text("You move for")
+    imagined.get_by_role("button", name="Any move").click()
+    expect(imagined).to_have_attribute("data-depth", "2")
+    expect(imagined).to_contain_text("Your move in this line")
+
+
+def test_the_line_is_told_in_words_and_what_is_taken_back_is_forgotten(people: People) -> None:
+    page = people.new()
+    begun(page, "flure")
+    imagined = imagine(page)
+    page.locator("[role=tab]").last.click()
+    try_one(page)
+    page.locator("[role=tab]").first.click()
+    expect(page.locator(".panel li").first).to_be_visible()
+    imagined.get_by_role("button", name="One move back").click()
+    expect(page.locator(".panel li")).to_have_count(0)
+
+
+def with_one_move_left() -> str:
+    """The record of a game in which somebody has nothing to choose."""
+    match: AnyMatch = Match(FLURE, 2)
+    rng = Random(2)
+    match.play_chance(rng)
+    while len(actions := match.game.actions(match.state, mover(match))) != 1:
+        match.play(mover(match), rng.choice(actions))
+        match.play_chance(rng)
+    return to_text(match.record(["Anna", "Bo"]))
+
+
+def mover(match: AnyMatch) -> int:
+    assert isinstance(match.turn, Decision)
+    return match.turn.seats[0]
+
+
+def test_nothing_passes_by_itself_while_somebody_imagines(people: People) -> None:
+    """A move without a choice is made after a moment; of somebody lost in thought it is not."""
+    page = people.new()
+    kinds = sent(page)
+    page.clock.install()
+    page.goto("/")
+    page.clock.pause_at(datetime.now() + timedelta(hours=1))
+    give(page, "kept.txt", with_one_move_left())
+    imagine(page)
+    page.clock.run_for(5_000)
+    assert set(kinds) <= HARMLESS
+    page.get_by_role("button", name="Back to the table").click()
+    page.clock.run_for(5_000)
+    page.wait_for_function("() => document.querySelector('.panel li')")
+    assert "play" in kinds
+
+
+def before_a_window() -> tuple[str, str]:
+    """A record of Die verbotene Insel, and a move after which special cards may be played before cards are drawn."""
+    match: AnyMatch = Match(INSEL, 2)
+    rng = Random(3)
+    match.play_chance(rng)
+    while True:
+        record, action = to_text(match.record()), rng.choice(match.game.actions(match.state, mover(match)))
+        written = match.game.write(match.state, action)
+        match.play(mover(match), action)
+        match.play_chance(rng)
+        if match.state.phase == "draw-window":
+            return record, written
+
+
+def test_what_passed_by_itself_is_passed_on_the_way_back_too(people: People) -> None:
+    page, (record, move) = people.new(), before_a_window()
+    page.goto("/")
+    give(page, "kept.txt", record)
+    imagine(page)
+    page.locator("[role=tab]").last.click()
+    page.locator(f".choices [data-move='{move}']").click()
+    page.wait_for_function("() => Number(document.querySelector('.imagined').dataset.depth) >= 2")
+    expect(page.locator(".choices button").first).to_be_visible()
+    page.get_by_role("button", name="One move back").click()
+    expect(page.locator(".imagined")).to_have_attribute("data-depth", "0")
+
+
+def two_at_a_table(people: People) -> tuple[Page, Page]:
+    """Whose turn it is, and the other."""
+    anna, bo = people.new(), people.new()
+    for page in (anna, bo):
+        page.add_init_script(KEEP_SOCKETS)
+    open_table(anna, "flure", ["me", "open"])
+    bo.goto(links(anna, anna.url.rpartition("/")[2])[0])
+    expect(anna.locator(".people li .online")).to_have_count(2)
+    anna.locator(".bar button.main").click()
+    expect(anna.locator(".board svg").first).to_be_visible()
+    expect(bo.locator(".board svg").first).to_be_visible()
+    return (anna, bo) if anna.locator(".ask .mine").count() else (bo, anna)
+
+
+def test_the_table_goes_on_meanwhile_and_says_when_it_is_my_turn(people: People) -> None:
+    playing, dreaming = two_at_a_table(people)
+    imagined = imagine(dreaming)
+    expect(imagined.locator(".news")).to_be_empty()
+    playing.locator("[role=tab]").last.click()
+    playing.locator(".choices button").nth(3).click()
+    expect(imagined.locator(".news")).to_contain_text("it is your turn")
+    dreaming.get_by_role("button", name="Back to the table").click()
+    expect(dreaming.locator(".ask .mine")).to_be_visible()
+
+
+def test_a_new_line_begins_where_the_table_stands_by_then(people: People) -> None:
+    playing, dreaming = two_at_a_table(people)
+    imagined = imagine(dreaming)
+    playing.locator("[role=tab]").last.click()
+    playing.locator(".choices button").nth(3).click()
+    expect(imagined.locator(".news")).to_contain_text("it is your turn")
+    imagined.get_by_role("button", name="Begin anew").click()
+    expect(imagined.locator(".news")).to_be_empty()
+    expect(imagined).to_contain_text("Your move in this line")
+
+
+def test_a_shown_line_is_looked_at_by_whoever_wants_to(people: People) -> None:
+    dreaming, other = two_at_a_table(people)
+    imagined = imagine(dreaming)
+    dreaming.locator("[role=tab]").last.click()
+    try_one(dreaming)
+    imagined.get_by_role("button", name="Show it to the table").click()
+    expect(imagined).to_contain_text("Everybody at the table can look at it now.")
+    expect(dreaming.locator(".notice")).to_have_count(0)
+    expect(other.locator(".imagined")).to_have_count(0)  # nothing covers a board uninvited
+    other.locator(".notice").get_by_role("button", name="Look").click()
+    shown = other.locator(".imagined")
+    expect(shown).to_contain_text("shows you what could be")
+    expect(shown.locator(".line li")).to_have_count(1)
+    expect(shown.locator(".lit, .end")).to_have_count(0)
+    assert not serious(other)
+    other.get_by_role("button", name="Back to the table").click()
+    expect(shown).to_have_count(0)
+
+
+def test_a_line_that_broke_with_the_connection_never_turns_into_the_table(people: People) -> None:
+    dreaming, _ = two_at_a_table(people)
+    imagined = imagine(dreaming)
+    dreaming.locator("[role=tab]").last.click()
+    try_one(dreaming)
+    dreaming.evaluate("sockets.at(-1).close()")
+    expect(imagined).to_contain_text("The connection broke")
+    expect(dreaming.locator(".choices button")).to_have_count(0)
+    expect(imagined.locator(".end, .lit")).to_have_count(0)
+    dreaming.wait_for_function("() => sockets.length > 1 && sockets.at(-1).readyState === 1")
+    expect(dreaming.locator(".people li .online")).to_have_count(2)
+    imagined.get_by_role("button", name="Begin anew").click()
+    expect(dreaming.locator(".choices button").first).to_be_visible()
+
+
+def test_the_keyboard_goes_there_and_back(people: People) -> None:
+    page = people.new()
+    begun(page, "gruft")
+    page.keyboard.press("w")
+    expect(page.locator("#if-title")).to_be_focused()
+    expect(page.get_by_role("region", name="Only imagined.")).to_be_visible()
+    page.get_by_role("button", name="Back to the table").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#what-if")).to_be_focused()
+    expect(page.locator("#what-if")).to_have_attribute("aria-pressed", "false")
+
+
+def test_who_only_watches_has_no_line(people: People) -> None:
+    anna, bo = people.new(), people.new()
+    begun(anna, "flure")
+    watch = anna.evaluate("JSON.parse(Object.values(sessionStorage)[0]).watch")
+    bo.goto(f"{anna.url}#{watch}")
+    expect(bo.locator(".board svg").first).to_be_visible()
+    expect(bo.locator("#what-if")).to_have_count(0)
+
+
+@BY_NAME
+@pytest.mark.parametrize("theme", THEMES)
+def test_what_is_imagined_keeps_nobody_out(people: People, game: Any, theme: str) -> None:
+    page = people.new(viewport={"width": 360, "height": 780})
+    page.goto("/")
+    use_theme(page, theme)
+    begun(page, game.name)
+    imagine(page)
+    page.locator("[role=tab]").last.click()
+    try_one(page)
+    assert not serious(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_what_is_imagined_speaks_and_its_targets_are_large(people: People, language: str) -> None:
+    page = people.new(viewport={"width": 360, "height": 780}, locale=language)
+    begun(page, "insel")
+    page.locator("#what-if").click()
+    expect(page.locator(".imagined svg").nth(1)).to_be_visible()
+    assert "web-" not in page.locator(".table").inner_text()
+    small = "all => all.filter(one => one.getBoundingClientRect().height < 44).map(one => one.outerHTML)"
+    assert page.locator(".ribbon button, .imagined > .bar button").evaluate_all(small) == []

@@ -1,0 +1,144 @@
+// What if: a line of moves beside the game. It talks to the server about itself alone; the table is never touched.
+import type { Choice, Told } from "../lib/board";
+import type { Imagined } from "../lib/protocol.gen";
+import { Scene } from "../lib/scene.svelte";
+import type { Dreamer, TableClient } from "../lib/table.svelte";
+import type { Message } from "../lib/words";
+
+export interface Line {
+  number: number;
+  text: Message;
+  marks: number[];
+}
+type Wish = { type: "imagine"; seat: number } | { type: "try"; by: number; action: unknown } | { type: "back" };
+
+export class Dream implements Dreamer {
+  readonly scene = new Scene();
+  told = $state.raw<Imagined | null>(null);
+  seq = $state(0); // where the table stood when it began
+  depth = $state(0); // moves that have been tried
+  shared = $state(false); // as it is now
+  lost = $state(false); // the connection broke, and the server has forgotten the line
+  private wish = $state.raw<Wish | null>(null); // what the server has not answered yet
+  private wanted = $state<number | null>(null); // whose move it shall be, where several may
+  private happened = $state.raw<Line[][]>([]); // what happened, move by move
+  private goingBack = false;
+  private counted = 0;
+
+  /** The seat whose knowledge the line starts from; none for somebody who looks at the line of another. */
+  constructor(
+    private readonly client: TableClient,
+    readonly seat: number | null,
+    private readonly leave: () => void,
+  ) {}
+
+  able = $derived(Object.keys(this.told?.actions ?? {}).map(Number));
+  mover = $derived.by(() => {
+    const first = this.told?.turn.type === "decision" ? this.told.turn.seats[0] : undefined;
+    return this.wanted !== null && this.able.includes(this.wanted) ? this.wanted : (first ?? null);
+  });
+  waiting = $derived(this.wish !== null);
+  over = $derived(this.told?.turn.type === "over");
+  choices = $derived.by((): Choice[] => {
+    if (this.waiting || this.lost || this.scene.busy || this.mover === null) return [];
+    return (this.told?.actions[this.mover] ?? []) as Choice[];
+  });
+  log = $derived(this.happened.flat());
+
+  /** Begin where the table stands now. */
+  begin(seq: number): void {
+    if (this.seat === null || !this.client.online) return;
+    this.seq = seq;
+    this.ask({ type: "imagine", seat: this.seat });
+  }
+
+  /** Look at the line that somebody has shown. */
+  look(told: Imagined): void {
+    this.told = told;
+    this.happened = [this.lines(told.events)];
+    this.scene.show(told.view);
+  }
+
+  play(choice: Choice): void {
+    if (this.mover !== null && this.choices.includes(choice)) {
+      this.ask({ type: "try", by: this.mover, action: choice.action });
+    }
+  }
+
+  /** Where nothing is to be decided; on the way back it is passed over in that direction too. */
+  playAtOnce(choice: Choice): void {
+    if (!this.goingBack) this.play(choice);
+    else if (this.depth) this.back();
+  }
+
+  /** Whichever move comes to mind. */
+  playAny(): void {
+    const any = this.choices[Math.floor(Math.random() * this.choices.length)];
+    if (any) this.play(any);
+  }
+
+  back(): void {
+    if (this.depth && !this.lost) this.ask({ type: "back" });
+  }
+
+  choose(seat: number): void {
+    this.wanted = seat;
+  }
+
+  share(): void {
+    this.client.send({ type: "share" });
+    this.shared = true;
+  }
+
+  hear(told: Imagined): void {
+    const wish = this.wish;
+    this.wish = null;
+    this.wanted = null;
+    this.shared = false;
+    this.lost = false;
+    this.goingBack = wish?.type === "back";
+    this.told = told;
+    if (wish?.type === "try") {
+      this.depth += 1;
+      this.scene.play(told.events, told.view, () => this.note(told.events));
+    } else {
+      this.forget(wish?.type === "back" ? this.depth - 1 : 0);
+      this.scene.show(told.view);
+    }
+  }
+
+  refused(): void {
+    this.wish = null;
+    if (!this.told) this.leave();
+  }
+
+  /** The line stays to be looked at: under somebody's finger it must not turn into the table. */
+  broken(): void {
+    this.wish = null;
+    if (this.told) this.lost = this.seat !== null;
+    else this.leave();
+  }
+
+  private ask(wish: Wish): void {
+    if (this.wish) return;
+    this.wish = wish;
+    this.client.refusal = null;
+    this.client.send(wish);
+  }
+
+  private note(events: readonly Told[]): void {
+    this.happened = [...this.happened, this.lines(events)];
+  }
+
+  private forget(depth: number): void {
+    this.depth = depth;
+    this.happened = this.happened.slice(0, depth);
+  }
+
+  private lines(events: readonly Told[]): Line[] {
+    return events.map(({ event, text }) => {
+      this.counted += 1;
+      return { number: this.counted, text, marks: this.scene.marks(event) };
+    });
+  }
+}
