@@ -28,19 +28,19 @@ def _ahead() -> list[int]:
 
 
 def _around() -> list[int]:
-    """Squares to go to from each square by how it was reached, north first: square, direction and 4, 11 bits each."""
+    """Steps to try from each square by how it was reached, north first: square or EDGE, direction + 4, 11 bits each."""
     ahead = _ahead()
     table = []
     for cell in range(PLACES):
-        near = [(way, ahead[4 * cell + way]) for way in range(4) if ahead[4 * cell + way] != EDGE]
-        onward = [[(way, there) for way, there in near if way != back] for back in (2, 3, 0, 1)]
-        table += [_packed(some) for some in onward] + [_packed(near)] * 12
+        near = [(way, ahead[4 * cell + way]) for way in range(4)]
+        onward = [[step for step in near if step[0] != back] for back in (2, 3, 0, 1)]
+        table += [_packed(steps) for steps in onward] + [_packed(near)] * 12
     return table
 
 
-def _packed(near: list[tuple[int, int]]) -> int:
+def _packed(steps: list[tuple[int, int]]) -> int:
     packed = 0
-    for way, there in reversed(near):
+    for way, there in reversed(steps):
         packed = packed << 11 | (4 + way) << 8 | there
     return packed
 

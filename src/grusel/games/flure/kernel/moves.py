@@ -201,10 +201,18 @@ def push_one(moves: Moves, at: i64, way: i64, below: i64, there: i64, behind: i6
     key = moves.key[below] ^ moves.keys[256 * block + there] ^ moves.keys[256 * block + behind]
     layout = known(moves, key)
     if layout < 0:
+        # As in `enter`, and below as in `reach`: written out, because blocks are pushed so often.
+        moves.slots[-1 - layout] = moves.stamp << 16 | moves.layouts
+        moves.key[moves.layouts] = key
         layout = new_layout(moves, below, there, behind, block)
-        enter(moves, layout, key)
-    if moves.seen[LINE * layout + there] != moves.mark:
-        reach(moves, LINE * layout + there, 16 * at + 8 + way, 0)
+    node = LINE * layout + there
+    if moves.seen[node] != moves.mark:
+        moves.seen[node] = moves.mark
+        count = moves.count
+        moves.node[count] = node + (16 * at + 8 + way << HOW)
+        moves.results[moves.found] = count
+        moves.count = count + 1
+        moves.found += 1
 
 
 def come_in(moves: Moves, hall: Hall, at: i64) -> None:
@@ -245,14 +253,15 @@ def intern(moves: Moves, hall: Hall, below: i64) -> i64:
     layout = below
     at = 0
     while at < hall.pushes:
+        moves.key[moves.layouts] = 0
         layout = new_layout(moves, layout, hall.push_from[at], hall.push_to[at], hall.push_block[at])
         at += 1
-    enter(moves, layout, key)
+    enter(moves, layout, key, known(moves, key))
     return layout
 
 
 def known(moves: Moves, key: i64) -> i64:
-    """The layout with this key, or -1."""
+    """The layout with this key, or -1 - the slot where it belongs."""
     if key == 0:
         return 0
     slots = moves.slots
@@ -263,50 +272,48 @@ def known(moves: Moves, key: i64) -> i64:
         if moves.key[layout] == key:
             return layout
         slot = (slot + 1) & mask
-    return -1
+    return -1 - slot
 
 
 def new_layout(moves: Moves, below: i64, cell: i64, to: i64, block: i64) -> i64:
     layout = moves.layouts
-    if layout == len(moves.key):
-        grow_layouts(moves)
     if LINE * layout == len(moves.seen):
         moves.seen = extend(moves.seen, BLANK)
     moves.moved[layout] = below << 24 | block << 16 | to << 8 | cell
-    moves.key[layout] = 0
     moves.layouts = layout + 1
+    if layout + 1 == len(moves.key):
+        grow_layouts(moves)
     return layout
 
 
-def enter(moves: Moves, layout: i64, key: i64) -> None:
-    """Write the layout down where `known` looks for it."""
+def enter(moves: Moves, layout: i64, key: i64, unknown: i64) -> None:
+    """Write the layout down where `known` has looked for it."""
     moves.key[layout] = key
-    slots = moves.slots
-    mask = len(slots) - 1
-    slot = key & mask
-    while slots[slot] >> 16 == moves.stamp:
-        slot = (slot + 1) & mask
-    slots[slot] = moves.stamp << 16 | layout
+    moves.slots[-1 - unknown] = moves.stamp << 16 | layout
 
 
 def load(moves: Moves, hall: Hall, layout: i64) -> None:
-    """Lay the blocks of the board out as for these nodes; the order in which they are moved does not matter."""
+    """Lay the blocks of the board out so, in whatever order; layout 0 moves nothing, which costs less than to ask."""
     board = hall.board
     moved = moves.moved
     undo = moves.loaded
-    while undo:
+    moves.loaded = layout
+    while True:
         change = moved[undo]
         block = change >> 16 & BLOCK
         board[change & CELL] += block
         board[change >> 8 & CELL] -= block
         undo = change >> 24
-    moves.loaded = layout
-    while layout:
+        if not undo:
+            break
+    while True:
         change = moved[layout]
         block = change >> 16 & BLOCK
         board[change & CELL] -= block
         board[change >> 8 & CELL] += block
         layout = change >> 24
+        if not layout:
+            break
 
 
 def take(moves: Moves, hall: Hall, figure: i64, result: i64) -> i64:
@@ -344,7 +351,9 @@ def grow_layouts(moves: Moves) -> None:
     moves.slots = zeros(4 * len(moves.key))
     layout: i64 = 1
     while layout < moves.layouts:
-        enter(moves, layout, moves.key[layout])
+        key = moves.key[layout]
+        if key:
+            enter(moves, layout, key, known(moves, key))
         layout += 1
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from grusel.games.flure.kernel.codes import ABSENT, BLOOD, EXIT, FIGURES, MONSTER, OUTSIDE, OVER, STONE
@@ -28,6 +29,17 @@ POOLS: Final = (40, 41, 56, 57, 132, 133, 134, 135)
 CARDS: Final = (1, 2, 2, 1, 1, 1, 0)
 MODULUS: Final = 2147483647
 MIDDLE: Final = 5  # a round in which most figures are in the hall
+
+
+def _nth() -> list[int]:
+    table = []
+    for ready in range(16):
+        kinds = [kind for kind in range(4) if ready >> kind & 1]
+        table += [len(kinds), *kinds, *[0] * (4 - len(kinds))]
+    return table
+
+
+NTH: Final = vec[i64](_nth())  # [5 * figures that are ready as bits]: how many, and which
 
 
 class Dice:
@@ -131,16 +143,9 @@ def random_figure(table: Table, dice: Dice) -> i64:
     ready: i64 = 0
     kind: i64 = 0
     while kind < 4:
-        if can_play(table, figure + kind):
-            ready += 1
+        ready += can_play(table, figure + kind) << kind
         kind += 1
-    skip = dice.roll(ready)
-    while True:
-        if can_play(table, figure):
-            if skip == 0:
-                return figure
-            skip -= 1
-        figure += 1
+    return figure + NTH[5 * ready + 1 + dice.roll(NTH[5 * ready])]
 
 
 def random_card(table: Table, dice: Dice) -> i64:
