@@ -70,17 +70,17 @@ def _ideas(state: State, seat: int) -> Iterator[Action]:
         yield CAPTURE[kind]
     if state.captured == EVERYTHING:
         yield from _towards(state, seat, 1 << _landing(state))
-        yield from (SHORE[spot] for spot in members(shores(state, seat)))
+        yield from (SHORE[spot] for spot in members(shores(state, island_of(state.options), seat)))
         yield END
-    yield from (SHORE[spot] for spot in members(shores(state, seat) & _fatal(state)))
+    yield from (SHORE[spot] for spot in members(shores(state, island_of(state.options), seat) & _fatal(state)))
     for treasure in _complete(state, seat):
         yield from _towards(state, seat, _spots(state, treasure))
     yield from _gifts(state, seat)
     yield from _towards(state, seat, _fatal(state) & state.flooded, within=3)
-    yield from (SHORE[spot] for spot in members(shores(state, seat) & _vital(state)))
+    yield from (SHORE[spot] for spot in members(shores(state, island_of(state.options), seat) & _vital(state)))
     yield from _towards(state, seat, _meetings(state, seat), within=4)
     yield from _towards(state, seat, _vital(state) & state.flooded, within=3)
-    yield from (SHORE[spot] for spot in members(shores(state, seat)))
+    yield from (SHORE[spot] for spot in members(shores(state, island_of(state.options), seat)))
     yield from _towards(state, seat, state.flooded)
     yield END
 
@@ -124,7 +124,7 @@ def _complete(state: State, seat: int) -> list[int]:
 def _towards(state: State, seat: int, goals: int, within: int = FAR - 1) -> Iterator[Action]:
     """The step that comes nearest to one of the goals."""
     goals &= ~state.sunk
-    reach = [*members(steps(state, seat))]
+    reach = [*members(steps(state, island_of(state.options), seat))]
     here = _distance(state, state.pawns[seat], goals)
     if goals and 0 < here <= within and reach:
         best = min(reach, key=lambda spot: _distance(state, spot, goals))

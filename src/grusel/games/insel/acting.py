@@ -37,11 +37,12 @@ from grusel.games.insel.turns import before
 def go(state: State, seat: int, move: Go, emit: Emit) -> State:
     check_acting(state, seat)
     to, left = move.to, state.left - 1
-    if not steps(state, seat) >> to & 1:
+    island = island_of(state.options)
+    if not steps(state, island, seat) >> to & 1:
         refuse_go(state, seat, to)
     if emit is not ignore:
         emit(Moved(seat, seat, state.pawns[seat], to, CODES[state.tiles[to]], _gait(state, seat, to)))
-    flown = state.flown or (state.roles[seat] == "pilot" and not walk(state, seat) >> to & 1)
+    flown = state.flown or (state.roles[seat] == "pilot" and not walk(state, island, seat) >> to & 1)
     after = replace(state, pawns=put(state.pawns, seat, to), flown=flown, left=left, bonus=NO_BONUS)
     return after if left else before(after, "draw")
 
@@ -64,7 +65,7 @@ def _check_tile(state: State, pawn: int, to: int) -> None:
 
 
 def _gait(state: State, seat: int, to: int) -> Literal["walk", "diagonal", "dive", "flight"]:
-    if walk(state, seat) >> to & 1:
+    if walk(state, island_of(state.options), seat) >> to & 1:
         return "walk"
     role = state.roles[seat]
     return "flight" if role == "pilot" else "dive" if role == "diver" else "diagonal"
@@ -85,10 +86,11 @@ def shore(state: State, seat: int, move: Shore, emit: Emit) -> State:
 
 
 def check_shore(state: State, seat: int, spot: int) -> None:
-    if shores(state, seat) >> spot & 1:
+    island = island_of(state.options)
+    if shores(state, island, seat) >> spot & 1:
         return
     check_flooded(state, spot)
-    around = island_of(state.options).around[state.pawns[seat]]
+    around = island.around[state.pawns[seat]]
     raise Illegal("insel-shore-diagonal" if around >> spot & 1 else "insel-shore-far")
 
 
@@ -104,7 +106,7 @@ def push(state: State, seat: int, move: Push, emit: Emit) -> State:
     if not spare:
         check_acting(state, seat)
     check_push(state, seat, move)
-    pawn, one_step = move.pawn, bool(pushes(state, move.pawn) >> move.to & 1)
+    pawn, one_step = move.pawn, bool(pushes(state, island_of(state.options), move.pawn) >> move.to & 1)
     if emit is not ignore:
         emit(Moved(pawn, seat, state.pawns[pawn], move.to, CODES[state.tiles[move.to]], "push"))
     pawns = put(state.pawns, pawn, move.to)
@@ -118,7 +120,7 @@ def _is_second_push(state: State, seat: int, move: Push) -> bool:
     """The Navigator's other step, which goes to another pawn (two steps of one pawn are one move)."""
     if state.bonus < 0 or seat != state.active or state.phase != "actions":
         return False
-    return move.pawn in spare_pawns(state) and bool(pushes(state, move.pawn) >> move.to & 1)
+    return move.pawn in spare_pawns(state) and bool(pushes(state, island_of(state.options), move.pawn) >> move.to & 1)
 
 
 def check_push(state: State, seat: int, move: Push) -> None:
@@ -128,7 +130,7 @@ def check_push(state: State, seat: int, move: Push) -> None:
         raise Illegal("insel-no-such-seat")
     if move.pawn == seat:
         raise Illegal("insel-push-self")
-    if all_pushes(state, move.pawn) >> move.to & 1:
+    if all_pushes(state, island_of(state.options), move.pawn) >> move.to & 1:
         return
     _check_tile(state, move.pawn, move.to)
     raise Illegal("insel-push-far")
@@ -210,8 +212,9 @@ def settle(state: State) -> State:
 def second_half(state: State) -> bool:
     """Whether the Engineer's second tile or the Navigator's second step can be used."""
     if state.bonus == SHORE_AGAIN:
-        return shores(state, state.active) != 0
-    return any(pushes(state, pawn) for pawn in spare_pawns(state))
+        return shores(state, island_of(state.options), state.active) != 0
+    island = island_of(state.options)
+    return any(pushes(state, island, pawn) for pawn in spare_pawns(state))
 
 
 def spare_pawns(state: State) -> list[int]:

@@ -4,13 +4,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
 from grusel.deck import Counts
 from grusel.games.insel.acting import capturable, spare_pawns
 from grusel.games.insel.ends import ready_to_leave
+from grusel.games.insel.island import Island, island_of
 from grusel.games.insel.reach import all_pushes, pushes, shores, steps, swims
 from grusel.games.insel.setup import free_roles
 from grusel.games.insel.state import (
@@ -33,12 +33,11 @@ from grusel.games.insel.state import (
     Swim,
 )
 from grusel.games.insel.swim import called, may_rescue, stuck, swimmers
-from grusel.games.insel.thirds import remembered, spots
+from grusel.games.insel.thirds import Thirds, chosen, spots, thirds
 from grusel.games.insel.tiles import ALL, BIT, CARDS, HAND_LIMIT, HELICOPTER, NO_TREASURE, SANDBAGS, TILES, TREASURES
 from grusel.games.insel.turns import asked, sandbags_too_late
 
 SPOTS: Final = range(TILES)
-Moves = Callable[[int], tuple[Action, ...]]
 OTHERS: Final = tuple(
     tuple(tuple(other for other in range(seats) if other != seat) for seat in range(seats)) for seats in range(5)
 )
@@ -56,12 +55,13 @@ FLY: Final = tuple(tuple(Helicopter(spots(pawns), spot) for spot in SPOTS) for p
 END, PASS, LEAVE = EndActions(), Pass(), Leave()
 
 # The same, to be looked up for a whole set of spots.
-GOES: Final[Moves] = remembered(GO)
-SHORES: Final[Moves] = remembered(SHORE)
-SWIMS: Final[Moves] = remembered(SWIM)
-SANDBAGGING: Final[Moves] = remembered(SANDBAG)
-PUSHES: Final[tuple[Moves, ...]] = tuple(remembered(row) for row in PUSH)
-FLIGHTS: Final[tuple[Moves, ...]] = tuple(remembered(row) for row in FLY)
+Moves = Thirds[Action]
+GOES: Final[Moves] = thirds(GO)
+SHORES: Final[Moves] = thirds(SHORE)
+SWIMS: Final[Moves] = thirds(SWIM)
+SANDBAGGING: Final[Moves] = thirds(SANDBAG)
+PUSHES: Final[tuple[Moves, ...]] = tuple(thirds(row) for row in PUSH)
+FLIGHTS: Final[tuple[Moves, ...]] = tuple(thirds(row) for row in FLY)
 
 
 def choices(state: State, seat: int) -> list[Action]:
@@ -85,15 +85,16 @@ def choices(state: State, seat: int) -> list[Action]:
 
 
 def _own_actions(state: State) -> list[Action]:
-    seat = state.active
+    seat, island = state.active, island_of(state.options)
     if not state.left:
-        return [*_second_halves(state), END]
-    listed: list[Action] = [*GOES(steps(state, seat))]
-    if state.flooded:
-        listed += SHORES(shores(state, seat))
+        return [*_second_halves(state, island), END]
+    listed: list[Action] = [*chosen(GOES, steps(state, island, seat))]
+    flooded = shores(state, island, seat)
+    if flooded:
+        listed += chosen(SHORES, flooded)
     role, pawns = state.roles[seat], state.pawns
     if role == "navigator":
-        listed += _pushes(state)
+        listed += _pushes(state, island)
     if role == "messenger" or pawns.count(pawns[seat]) > 1:
         listed += _gifts(state, seat)
     kind = capturable(state, seat)
@@ -103,18 +104,18 @@ def _own_actions(state: State) -> list[Action]:
     return listed
 
 
-def _second_halves(state: State) -> list[Action]:
+def _second_halves(state: State, island: Island) -> list[Action]:
     if state.bonus == SHORE_AGAIN:
-        return [*SHORES(shores(state, state.active))]
+        return [*chosen(SHORES, shores(state, island, state.active))]
     if state.bonus == NO_BONUS:
         return []
-    return [push for pawn in spare_pawns(state) for push in PUSHES[pawn](pushes(state, pawn))]
+    return [push for pawn in spare_pawns(state) for push in chosen(PUSHES[pawn], pushes(state, island, pawn))]
 
 
-def _pushes(state: State) -> list[Action]:
+def _pushes(state: State, island: Island) -> list[Action]:
     listed: list[Action] = []
     for pawn in OTHERS[state.seats][state.active]:
-        listed += PUSHES[pawn](all_pushes(state, pawn))
+        listed += chosen(PUSHES[pawn], all_pushes(state, island, pawn))
     return listed
 
 
@@ -136,7 +137,7 @@ def special_cards(state: State, seat: int) -> list[Action]:
     hand = state.hands[seat]
     listed: list[Action] = []
     if hand[SANDBAGS] and state.flooded and not sandbags_too_late(state, state.phase):
-        listed += SANDBAGGING(state.flooded)
+        listed += chosen(SANDBAGGING, state.flooded)
     if hand[HELICOPTER]:
         listed += _flights(state)
         if ready_to_leave(state):
@@ -159,7 +160,7 @@ def _flights_from(state: State, spot: int, pawns: int) -> list[Action]:
     there = ALL - BIT[spot] & ~state.sunk
     listed: list[Action] = []
     for party in SUBSETS[pawns]:
-        listed += FLIGHTS[party](there)
+        listed += chosen(FLIGHTS[party], there)
     return listed
 
 
@@ -175,7 +176,7 @@ def _in_the_water(state: State, seat: int) -> list[Action]:
     listed: list[Action] = []
     swimming = swimmers(state)
     if seat in swimming:
-        listed += SWIMS(swims(state, seat))
+        listed += chosen(SWIMS, swims(state, seat))
     if may_rescue(state, seat):
         together = sum(BIT[pawn] for pawn in swimming)
         listed += _flights_from(state, state.pawns[swimming[0]], together)

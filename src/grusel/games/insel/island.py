@@ -9,6 +9,7 @@ from typing import Final
 
 from grusel.games.insel.layouts import check, known
 from grusel.games.insel.state import Options
+from grusel.games.insel.thirds import unions
 from grusel.games.insel.tiles import BIT, TILES
 from grusel.grid import NOWHERE, Grid, grid, mask, members
 
@@ -30,6 +31,8 @@ class Island:
         self.far: tuple[tuple[int, ...], ...] = tuple(_rings_over_sea(places, spot) for spot in range(TILES))
         sea = _sea_beside(rows, places)
         self.by_sea: tuple[int, ...] = tuple(_sharing(sea.regions, spot) for spot in range(TILES))
+        self.wading: tuple[int, ...] = tuple(self.near[spot] | self.by_sea[spot] for spot in range(TILES))
+        self.near_any, self.around_any, self.wading_any = map(unions, (self.near, self.around, self.wading))
         self.over_gap: tuple[int, ...] = tuple(_sharing(sea.places, spot) for spot in range(TILES))
 
     def spot(self, name: str) -> int:

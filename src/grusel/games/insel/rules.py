@@ -14,7 +14,7 @@ from grusel.games.insel import acting, setup, specials, swim
 from grusel.games.insel.cards import draw, over_limit
 from grusel.games.insel.ends import Emit, payoffs
 from grusel.games.insel.flood import reveal
-from grusel.games.insel.setup import OTHER_DRAWS, TREASURE_DRAWS, setup_outcomes, tiles_left
+from grusel.games.insel.setup import draws, setup_outcomes, tiles_left
 from grusel.games.insel.state import (
     Action,
     Capture,
@@ -40,7 +40,7 @@ from grusel.games.insel.state import (
     Swim,
 )
 from grusel.games.insel.thirds import Thirds, chosen, thirds
-from grusel.games.insel.tiles import BIT, CODES, DRAWN, HELICOPTER, KIND, ROLES, TILES, TREASURES
+from grusel.games.insel.tiles import BIT, CODES, DRAWN, KIND, RISE, ROLES, TILES, TREASURES
 from grusel.games.insel.turns import asked
 
 CHANCE: Final = Chance()
@@ -76,8 +76,7 @@ def outcomes(state: State) -> Sequence[tuple[Outcome, int]]:
     if phase == "flood" or phase == "floods":
         return chosen(FLOODS, state.floods[0])
     if phase == "draw":
-        deck = state.deck
-        return TREASURE_DRAWS[deck[:HELICOPTER]] + OTHER_DRAWS[deck[HELICOPTER:]]
+        return draws(state.deck, state.deck[RISE])
     return setup_outcomes(state)
 
 

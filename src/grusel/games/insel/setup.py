@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import product
 from typing import Final
 
 from msgspec.structs import replace
@@ -40,7 +39,6 @@ from grusel.games.insel.tiles import (
     DRAWN,
     HELICOPTER,
     KIND,
-    KINDS,
     NO_CARDS,
     RISE,
     ROLES,
@@ -107,7 +105,7 @@ def setup_outcomes(state: State) -> Sequence[Weighted]:
     phase = state.phase
     if phase == "hands":
         # A dealt Waters Rise would be replaced and shuffled back, so it is as if it were not there.
-        return TREASURE_DRAWS[state.deck[:HELICOPTER]] + OTHER_DRAWS[state.deck[HELICOPTER:RISE]]
+        return draws(state.deck, 0)
     if phase == "roles" and state.options.roles == "random":
         return _roles_left(state.options.banned, state.roles)
     if phase == "starter":
@@ -134,17 +132,25 @@ def _roles_left(banned: str, taken: tuple[Role, ...]) -> tuple[Weighted, ...]:
     return tuple([DEAL[role] for role in allowed_roles(banned) if role not in taken])
 
 
-def _draws_of(kinds: range) -> dict[Counts, tuple[Weighted, ...]]:
-    """What can be drawn of these kinds, by how many cards there are of each."""
-    found: dict[Counts, tuple[Weighted, ...]] = {}
-    for counts in product(range(6), repeat=len(kinds)):
-        found[counts] = tuple([DRAW[kind][count] for kind, count in zip(kinds, counts, strict=True) if count])
-    return found
+def draws(deck: Counts, rises: int) -> tuple[Weighted, ...]:
+    """What the next treasure card can be, with so many Waters Rise among them."""
+    earth, wind, fire, water, helicopters, sandbags, _ = deck
+    return TREASURE_DRAWS[earth][wind][fire][water] + OTHER_DRAWS[helicopters][sandbags][rises]
 
 
-# What the next treasure card can be, in two parts: all decks would be too many to keep.
-TREASURE_DRAWS: Final = _draws_of(range(HELICOPTER))
-OTHER_DRAWS: Final = _draws_of(range(HELICOPTER, RISE)) | _draws_of(range(HELICOPTER, KINDS))
+def _listed(first: int, *counts: int) -> tuple[Weighted, ...]:
+    """The draws of so many cards of each kind, from a first kind on."""
+    return tuple([DRAW[kind][count] for kind, count in enumerate(counts, first) if count])
+
+
+# In two parts: all decks would be too many to keep.
+N: Final = range(6)
+TREASURE_DRAWS: Final = tuple(
+    tuple(tuple(tuple(_listed(0, earth, wind, fire, water) for water in N) for fire in N) for wind in N) for earth in N
+)
+OTHER_DRAWS: Final = tuple(
+    tuple(tuple(_listed(HELICOPTER, helicopters, bags, rises) for rises in N) for bags in N) for helicopters in N
+)
 
 
 def lay(state: State, move: LayTile, emit: Emit) -> State:

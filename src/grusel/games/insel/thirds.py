@@ -4,8 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import lru_cache, partial
+from collections.abc import Sequence
 from typing import Final, TypeVar
 
 T = TypeVar("T")
@@ -30,14 +29,30 @@ def chosen(table: Thirds[T], mask: int) -> tuple[T, ...]:
     return low[mask & 255] + middle[mask >> 8 & 255] + high[mask >> 16]
 
 
-def remembered(things: Sequence[T]) -> Callable[[int], tuple[T, ...]]:
-    """What `chosen` would find, for sets that are asked for again and again."""
-    return lru_cache(maxsize=1 << 12)(partial(chosen, thirds(things)))
-
-
 SPOTS: Final[Thirds[int]] = thirds(range(24))
 
 
 def spots(mask: int) -> tuple[int, ...]:
     """The members of a set, in rising order."""
     return chosen(SPOTS, mask)
+
+
+Unions = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+
+
+def unions(masks: Sequence[int]) -> Unions:
+    """The table in which `union` looks."""
+    return _unions(masks[:8]), _unions(masks[8:16]), _unions(masks[16:])
+
+
+def _unions(masks: Sequence[int]) -> tuple[int, ...]:
+    found = [0]
+    for mask in masks:
+        found += [mask | other for other in found]
+    return tuple(found)
+
+
+def union(table: Unions, mask: int) -> int:
+    """Everything that belongs to one of the members of a set."""
+    low, middle, high = table
+    return low[mask & 255] | middle[mask >> 8 & 255] | high[mask >> 16]

@@ -30,7 +30,6 @@ START: Final[dict[Role, int]] = {"explorer": 2, "pilot": 0, "navigator": 3, "div
 
 CARDS: Final[tuple[Card, ...]] = ("earth", "wind", "fire", "water", "helicopter", "sandbags")
 DRAWN: Final[tuple[Drawn, ...]] = (*CARDS, "rise")
-KINDS: Final = len(DRAWN)
 KIND: Final[dict[str, int]] = {card: kind for kind, card in enumerate(DRAWN)}
 HELICOPTER: Final = 4
 SANDBAGS: Final = 5
