@@ -39,7 +39,7 @@ def go(state: State, seat: int, move: Go, emit: Emit) -> State:
     to, left = move.to, state.left - 1
     island = island_of(state.options)
     if not steps(state, island, seat) >> to & 1:
-        refuse_go(state, seat, to)
+        _refuse_go(state, seat, to)
     if emit is not ignore:
         emit(Moved(seat, seat, state.pawns[seat], to, CODES[state.tiles[to]], _gait(state, seat, to)))
     flown = state.flown or (state.roles[seat] == "pilot" and not walk(state, island, seat) >> to & 1)
@@ -47,7 +47,7 @@ def go(state: State, seat: int, move: Go, emit: Emit) -> State:
     return after if left else before(after, "draw")
 
 
-def refuse_go(state: State, seat: int, to: int) -> NoReturn:
+def _refuse_go(state: State, seat: int, to: int) -> NoReturn:
     _check_tile(state, seat, to)
     if state.roles[seat] == "pilot":
         raise Illegal("insel-flown")
@@ -211,9 +211,9 @@ def settle(state: State) -> State:
 
 def second_half(state: State) -> bool:
     """Whether the Engineer's second tile or the Navigator's second step can be used."""
-    if state.bonus == SHORE_AGAIN:
-        return shores(state, island_of(state.options), state.active) != 0
     island = island_of(state.options)
+    if state.bonus == SHORE_AGAIN:
+        return shores(state, island, state.active) != 0
     return any(pushes(state, island, pawn) for pawn in spare_pawns(state))
 
 

@@ -116,7 +116,8 @@ def setup_outcomes(state: State) -> Sequence[Weighted]:
 LAY: Final[Thirds[Weighted]] = thirds([(LayTile(tile), 1) for tile in range(TILES)])
 DEAL: Final[dict[Role, Weighted]] = {role: (DealRole(role), 1) for role in ROLES}
 STARTERS: Final[tuple[Weighted, ...]] = tuple((Starter(seat), 1) for seat in range(4))
-DRAW: Final = tuple(tuple((DrawCard(card), count) for count in range(6)) for card in DRAWN)
+UP_TO_FIVE: Final = range(6)  # no more cards of a kind are in the box
+DRAW: Final = tuple(tuple((DrawCard(card), count) for count in UP_TO_FIVE) for card in DRAWN)
 
 
 def tiles_left(laid: tuple[int, ...]) -> tuple[Weighted, ...]:
@@ -144,12 +145,12 @@ def _listed(first: int, *counts: int) -> tuple[Weighted, ...]:
 
 
 # In two parts: all decks would be too many to keep.
-N: Final = range(6)
 TREASURE_DRAWS: Final = tuple(
-    tuple(tuple(tuple(_listed(0, earth, wind, fire, water) for water in N) for fire in N) for wind in N) for earth in N
+    tuple(tuple(tuple(_listed(0, e, w, f, a) for a in UP_TO_FIVE) for f in UP_TO_FIVE) for w in UP_TO_FIVE)
+    for e in UP_TO_FIVE
 )
 OTHER_DRAWS: Final = tuple(
-    tuple(tuple(_listed(HELICOPTER, helicopters, bags, rises) for rises in N) for bags in N) for helicopters in N
+    tuple(tuple(_listed(HELICOPTER, h, s, r) for r in UP_TO_FIVE) for s in UP_TO_FIVE) for h in UP_TO_FIVE
 )
 
 

@@ -10,6 +10,7 @@ from typing import Final, TypeVar
 T = TypeVar("T")
 Third = tuple[tuple[T, ...], ...]  # by the eight bits of a part of the mask
 Thirds = tuple[Third[T], Third[T], Third[T]]
+Unions = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 
 MEMBERS: Final = tuple(tuple(bit for bit in range(8) if mask >> bit & 1) for mask in range(256))
 
@@ -35,9 +36,6 @@ SPOTS: Final[Thirds[int]] = thirds(range(24))
 def spots(mask: int) -> tuple[int, ...]:
     """The members of a set, in rising order."""
     return chosen(SPOTS, mask)
-
-
-Unions = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 
 
 def unions(masks: Sequence[int]) -> Unions:
