@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from grusel.bots.shy.ground import CURIOUS, HASTY, Ground
 from grusel.bots.shy.plot import WAYS
-from grusel.bots.shy.rounding import BY_HASTY, read_walk
+from grusel.bots.shy.rounding import read_walk
 from grusel.bots.shy.standing import shapes
 from grusel.bots.shy.ways import Row
 from grusel.games.shy.shapes import Cells
@@ -73,8 +73,7 @@ def pack(pages: dict[str, Page]) -> bytes:
 
 def ground(floor: int, discovered: int, cells: Cells) -> Ground:
     """A shape as the hero of the book goes about it: before the last floor he wants to know what lies there."""
-    text = page(page_name(floor, discovered)).walking[shapes()[cells]]
-    return Ground(cells, 63 & ~discovered, HASTY if floor == 3 or text[0] == BY_HASTY else CURIOUS)
+    return Ground(cells, 63 & ~discovered, HASTY if floor == 3 else CURIOUS)
 
 
 @lru_cache(maxsize=32)

@@ -15,20 +15,8 @@ from grusel.bots.shy.response import builder_best
 from grusel.bots.shy.solver import Floor, Hand
 from grusel.bots.shy.ways import Reader, Row, Writer, closed, stroll
 
-WHOLES: Final = (
-    1,
-    2,
-    4,
-    8,
-    16,
-    32,
-    64,
-    255,
-    1000,
-    250,
-)  # the parts of which chances are; a text begins with one's number
-FINEST: Final = 8
-BY_HASTY: Final = 9  # pages that were written before heroes were curious, and before rounding was measured
+WHOLES: Final = (1, 2, 4, 8, 16, 32, 64, 255, 1000)  # the parts of which chances are; a text begins with one's number
+FINEST: Final = len(WHOLES) - 1
 
 
 def written_walk(plot: Plot, ground: Ground, peeks: i64, hands: list[Hand], due: list[float], loss: float) -> bytes:
