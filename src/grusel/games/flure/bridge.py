@@ -8,7 +8,6 @@ from functools import lru_cache
 from typing import Final
 
 from librt.vecs import vec
-from msgspec.structs import replace
 from mypy_extensions import i64
 
 from grusel.deck import Deck
@@ -27,6 +26,7 @@ from grusel.games.flure.kernel.codes import (
     TURN_RIGHT,
     TURN_ROUND,
 )
+from grusel.games.flure.kernel.moves import Moves
 from grusel.games.flure.kernel.table import ROUNDS_IN_HALF, Table
 from grusel.games.flure.squares import DIRECTIONS, SQUARES
 from grusel.games.flure.state import BLOCK_KINDS, PAIRS, Block, BlockKind, Options, Phase, State, Teleporter
@@ -41,6 +41,36 @@ KINDS: Final[dict[int, BlockKind]] = {block: kind for kind, block in BLOCKS.item
 PHASES: Final[dict[int, Phase]] = {FIGURES: "figures", MONSTER_PHASE: "monster", OVER: "over"}
 PHASE_CODES: Final[dict[Phase, int]] = {phase: code for code, phase in PHASES.items()}
 PLACED: Final = {(cell, block): Block(cell, kind) for cell in SQUARES for block, kind in KINDS.items()}
+
+
+class Desk:
+    """A table in the position of a state, and the search that lists moves on it."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.table: Table = load(state)
+        self.moves: Moves = Moves()
+
+
+# Desks that nobody works at. Whoever wants one takes it away, so that no two threads work at the same.
+FREE: Final[list[Desk]] = []
+
+
+def sit_down(state: State) -> Desk:
+    """A desk for this state: the one that was left last is often in that position already."""
+    try:
+        desk = FREE.pop()
+    except IndexError:
+        return Desk(state)
+    if desk.state is not state:
+        desk.table = load(state)
+        desk.state = state
+    return desk
+
+
+def leave(desk: Desk) -> None:
+    """Leave a desk whose table is in the position of its state; one that is not is forgotten instead."""
+    FREE.append(desk)
 
 
 def load(state: State) -> Table:
@@ -64,22 +94,26 @@ def store(table: Table, before: State) -> State:
     """The frozen state of a table that was loaded from the state before."""
     figures = 4 * before.seats
     cards = tuple(table.cards)
-    return replace(
-        before,
-        phase=PHASES[table.phase],
-        round=table.round,
-        starter=table.starter,
-        mover=table.mover,
-        places=tuple(table.place)[:figures],
-        black=tuple(map(bool, table.black))[:figures],
-        played=tuple(map(bool, table.played))[:figures],
-        saved=tuple(table.saved)[: table.saves],
-        monster=table.monster,
-        facing=DIRECTIONS[table.facing],
-        blocks=_blocks(table, before),
-        removed=tuple([table.removed[BLOCKS[kind]] for kind in BLOCK_KINDS]),
-        deck=before.deck if before.deck.layers == (cards,) else Deck((cards,) if any(cards) else ()),
-        drawn=tuple(table.drawn),
+    return State(
+        before.options,
+        before.seats,
+        PHASES[table.phase],
+        table.round,
+        table.starter,
+        table.mover,
+        tuple(table.place[:figures]),
+        tuple(map(bool, table.black[:figures])),
+        tuple(map(bool, table.played[:figures])),
+        tuple(table.saved[: table.saves]),
+        table.monster,
+        DIRECTIONS[table.facing],
+        _blocks(table, before),
+        before.teleporters,
+        before.blood,
+        tuple([table.removed[BLOCKS[kind]] for kind in BLOCK_KINDS]),
+        before.stock,
+        before.deck if before.deck.layers == (cards,) else Deck((cards,) if any(cards) else ()),
+        tuple(table.drawn),
     )
 
 

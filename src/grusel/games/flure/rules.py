@@ -13,10 +13,10 @@ from msgspec.structs import replace
 
 from grusel.game import Chance, Decision, Illegal, Over, Seat, Turn, Who, ignore
 from grusel.games.flure import opening, setup, tokens
-from grusel.games.flure.bridge import load, store
+from grusel.games.flure.bridge import Desk, leave, load, sit_down, store
 from grusel.games.flure.events import CardDrawn, Event, StarterDrawn
-from grusel.games.flure.kernel.moves import LETTERS, Moves, paths
-from grusel.games.flure.kernel.table import Table, can_play, card_weight, draw_card, list_plays, play_path, winner
+from grusel.games.flure.kernel.moves import LETTERS, paths
+from grusel.games.flure.kernel.table import can_play, card_weight, draw_card, list_plays, play_path, winner
 from grusel.games.flure.refusals import refuse
 from grusel.games.flure.state import (
     ABSENT,
@@ -67,13 +67,14 @@ def actions(state: State, seat: Seat) -> Sequence[Move]:
 
 def plays(state: State, seat: Seat) -> list[Move]:
     """For each figure one shortest path for each distinct result."""
-    table = load(state)
-    moves = Moves()
+    desk = sit_down(state)
+    table, moves = desk.table, desk.moves
     found: list[Move] = []
     for figure in range(4 * seat, 4 * seat + 4):
         if can_play(table, figure):
             least = list_plays(table, moves, figure)
             found += [Play(figure, path) for path in paths(moves)[least:]]
+    leave(desk)
     return found
 
 
@@ -82,8 +83,9 @@ def outcomes(state: State) -> Sequence[tuple[Move, int]]:
         return [(Starter(seat), 1) for seat in range(state.seats)]
     if state.phase != "monster":
         return ()
-    table = load(state)
-    weights = [card_weight(table, kind) for kind in range(len(CARDS))]
+    desk = sit_down(state)
+    weights = [card_weight(desk.table, kind) for kind in range(len(CARDS))]
+    leave(desk)
     return [(Card(card), weight) for card, weight in zip(CARDS, weights, strict=True) if weight]
 
 
@@ -123,12 +125,13 @@ def _play(state: State, move: Play, emit: Callable[[Event], None]) -> State:
     check_figure(state, move.figure)
     if not PATH.fullmatch(move.path):
         raise Illegal("flure-text-path", found=move.path)
-    table = load(state)
+    desk = sit_down(state)
+    table = desk.table
     table.tracing = emit is not ignore
     refusal = play_path(table, move.figure, [CODES[step] for step in STEP.findall(move.path)])
     if refusal < 0:
         refuse(refusal, table, move)
-    return _done(state, table, emit)
+    return _done(desk, emit)
 
 
 def check_figure(state: State, figure: int) -> None:
@@ -146,20 +149,28 @@ def check_figure(state: State, figure: int) -> None:
 
 def _draw(state: State, move: Card, emit: Callable[[Event], None]) -> State:
     kind = CARDS.index(move.card)
-    table = load(state)
+    desk = sit_down(state)
+    table = desk.table
     if not card_weight(table, kind):
         raise Illegal("flure-card-not-there", card=move.card)
     emit(CardDrawn(move.card, state.deck.size - 1))
     table.tracing = emit is not ignore
     draw_card(table, kind)
-    return _done(state, table, emit)
+    return _done(desk, emit)
 
 
-def _done(state: State, table: Table, emit: Callable[[Event], None]) -> State:
+def _done(desk: Desk, emit: Callable[[Event], None]) -> State:
+    """The state that the table is in now; the desk is left in it, before anybody hears of what happened."""
+    before, table = desk.state, desk.table
+    after, trace = store(table, before), table.trace
+    desk.state = after
     if table.tracing:
-        for event in events(table.trace, state.options, state.seats):
-            emit(event)
-    return store(table, state)
+        table.tracing = False
+        table.trace = []
+    leave(desk)
+    for event in events(trace, before.options, before.seats):
+        emit(event)
+    return after
 
 
 def pieces(state: State) -> Mapping[str, int]:
