@@ -105,9 +105,11 @@ def test_the_file_is_reached_with_the_keyboard(people: People) -> None:
     page = people.new()
     page.goto("/")
     expect(page.locator(".games li").first).to_be_visible()
-    page.get_by_label("Choose a file").focus()
-    with page.expect_file_chooser():
-        page.keyboard.press("Space")
+    page.locator("footer a").focus()
+    page.keyboard.press("Shift+Tab")
+    expect(page.get_by_label("Choose a file")).to_be_focused()
+    outline = "field => getComputedStyle(field.parentElement).outlineStyle"
+    assert page.get_by_label("Choose a file").evaluate(outline) == "solid"  # it is seen where the keyboard is
 
 
 @pytest.mark.parametrize("theme", THEMES)
