@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from itertools import permutations
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 from grusel.game import Chance, Decision, Illegal, Message, Over, Turn, ignore
 from grusel.games.insel import acting, setup, specials, swim
@@ -82,8 +82,8 @@ def outcomes(state: State) -> Sequence[tuple[Outcome, int]]:
 
 def apply(state: State, seat: int | None, move: Move, emit: Emit = ignore) -> State:
     if seat is None:
-        return HAPPENINGS[type(move)](state, move, emit)
-    return ACTS[type(move)](state, seat, move, emit)
+        return HAPPENINGS.get(type(move), _no_outcome)(state, move, emit)
+    return ACTS.get(type(move), _no_action)(state, seat, move, emit)
 
 
 def _no_action(state: State, seat: int, move: Move, emit: Emit) -> State:
@@ -109,7 +109,6 @@ ACTS: Final[dict[type, Act]] = {
     Discard: specials.discard,
     Swim: swim.swim,
     Choose: setup.choose_role,
-    **dict.fromkeys(get_args(Outcome), _no_action),
 }
 
 
@@ -129,7 +128,6 @@ HAPPENINGS: Final[dict[type, Happening]] = {
     LayTile: setup.lay,
     DealRole: setup.deal_role,
     Starter: setup.begin,
-    **dict.fromkeys(get_args(Action), _no_outcome),
 }
 
 

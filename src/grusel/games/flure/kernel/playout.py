@@ -65,14 +65,17 @@ def random_games(seed: int, count: int, players: int) -> int:
 
 
 def random_steps(seed: int, count: int, players: int) -> int:
-    """Play so many games; how many moves and cards they took."""
+    """Play so many games, with everything listed that might be played; how many moves and cards they took."""
     dice = Dice(seed)
     moves = Moves()
     steps: i64 = 0
     for _ in range(count):
         table = random_start(players, dice)
         while table.phase != OVER:
-            random_step(table, moves, dice)
+            if table.phase == FIGURES:
+                play_one_of_all(table, moves, dice)
+            else:
+                random_card(table, dice)
             steps += 1
     return steps
 
@@ -131,7 +134,22 @@ def random_step(table: Table, moves: Moves, dice: Dice) -> i64:
 
 
 def random_play(table: Table, moves: Moves, dice: Dice) -> i64:
-    figure = random_figure(table, dice)
+    """Any figure, and any of its moves; those of the others need not be known for that."""
+    return play_with(table, moves, random_figure(table, dice), dice)
+
+
+def play_one_of_all(table: Table, moves: Moves, dice: Dice) -> i64:
+    """The same by whoever looks at every move of every figure first."""
+    chosen = random_figure(table, dice)
+    figure = 4 * table.mover
+    while figure < 4 * table.mover + 4:
+        if figure != chosen and can_play(table, figure):
+            list_plays(table, moves, figure)
+        figure += 1
+    return play_with(table, moves, chosen, dice)
+
+
+def play_with(table: Table, moves: Moves, figure: i64, dice: Dice) -> i64:
     least = list_plays(table, moves, figure)
     found = moves.found
     play_result(table, moves, figure, least + dice.roll(found - least))
