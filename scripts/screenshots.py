@@ -53,6 +53,7 @@ def take_all(found: Browser, address: str, width: int, theme: str) -> None:
     for game in games():
         take_board(page, game, f"{theme}-{width}")
     take_expert(page, f"{theme}-{width}")
+    take_beside(page, f"{theme}-{width}")
     take_end(page, f"{theme}-{width}")
     take_puzzle(page, f"{theme}-{width}")
     context.close()
@@ -96,6 +97,21 @@ def take_expert(page: Page, ending: str) -> None:
     page.locator("[role=tab]").last.wait_for()
     play(page, 4, Random(5))
     take(page, f"flure-expert-{ending}")
+
+
+def take_beside(page: Page, ending: str) -> None:
+    """The menu of a table, and a line that is only imagined."""
+    open_table(page, "flure")
+    play(page, 9, Random(3))
+    page.locator(".bar button[aria-haspopup=dialog]").click()
+    page.locator("dialog[open]").wait_for()
+    page.wait_for_timeout(400)
+    take(page, f"menu-{ending}")
+    page.keyboard.press("Escape")
+    page.locator("#what-if").click()
+    page.locator("#what-if[aria-pressed=true]").wait_for()
+    page.wait_for_timeout(800)
+    take(page, f"what-if-{ending}")
 
 
 def take_end(page: Page, ending: str) -> None:
