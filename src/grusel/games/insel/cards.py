@@ -59,7 +59,7 @@ def after_draw(state: State) -> State:
         return replace(state, phase="discard", passed=0)
     if state.drawn < DRAWS:
         return before(state, "draw")
-    return before(replace(state, drawn=0), "flood")
+    return before(replace(state, phase="flood", drawn=0), "flood")
 
 
 def over_limit(state: State) -> int:

@@ -27,11 +27,16 @@ def begin_turn(state: State, seat: int, emit: Emit) -> State:
 
 def before(state: State, due: Literal["draw", "flood"], passed: int = 0) -> State:
     """The next treasure or flood card is due, after a window if anybody can use it (rules 2.5 b to e)."""
+    for hand in state.hands:
+        if hand[HELICOPTER] or hand[SANDBAGS]:
+            return _window(state, due, passed)
+    return state if state.phase == due and not state.passed else replace(state, phase=due, passed=0)
+
+
+def _window(state: State, due: Literal["draw", "flood"], passed: int) -> State:
     window: Phase = "draw-window" if due == "draw" else "flood-window"
-    if asked(state, window, passed) and not (state.drawn and state.options.windows == "few"):
+    if _holders(state, window, passed) and not (state.drawn and state.options.windows == "few"):
         return replace(state, phase=window, passed=passed)
-    if state.phase == due and not state.passed:
-        return state
     return replace(state, phase=due, passed=0)
 
 
