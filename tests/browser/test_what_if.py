@@ -99,6 +99,7 @@ def test_a_line_is_played_and_the_table_stays_as_it_is(people: People, game: Any
 @BY_NAME
 def test_a_line_is_played_on_the_board_too(people: People, game: Any) -> None:
     page, rng = people.new(), Random(6)
+    page.add_init_script(NOTHING_BY_ITSELF)
     kinds = sent(page)
     begun(page, game.name)
     imagine(page)
