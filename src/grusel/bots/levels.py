@@ -26,18 +26,21 @@ class Level(Thinker):
 
     def think(self, question: Question) -> Any:
         seconds = min(question.clock.budget, SECONDS[self.level])
-        bot = player(question.game, self.level)
-        _, view, seen, seat, actions, _, rng = question
-        return bot.choose(question.game, view, seen, seat, actions, seconds, rng)
+        game, view, seen, seat, actions, _, rng = question
+        return self.bot(game).choose(game, view, seen, seat, actions, seconds, rng)
+
+    def bot(self, game: AnyGame) -> Bot:
+        return player(game, self.level)
 
 
-class Alone(Thinker):
+class Alone(Level):
     """The strongest level, deciding for itself alone where others of that level think for the whole team."""
 
-    def think(self, question: Question) -> Any:
-        seconds = min(question.clock.budget, SECONDS[LEVELS[-1]])
-        _, view, seen, seat, actions, _, rng = question
-        return loner(question.game).choose(question.game, view, seen, seat, actions, seconds, rng)
+    def __init__(self) -> None:
+        super().__init__(LEVELS[-1])
+
+    def bot(self, game: AnyGame) -> Bot:
+        return loner(game)
 
 
 @cache
