@@ -11,8 +11,8 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from grusel.game import Message, Who
+from grusel.options import option_values
 from grusel.registry import AnyGame, installed
-from grusel.testing.options import option_values
 from grusel.words import LANGUAGES, catalog, rules_page, shell_catalog, words
 
 GAMES = [*installed().values()]

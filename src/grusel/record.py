@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from grusel.game import Illegal, Seat
+from grusel.options import option_values
 
 CHANCE = "*"
 SPECTATOR = "spectator"
@@ -60,11 +61,16 @@ def options_from_text(kind: type[Struct], words: dict[str, str]) -> Any:
     for name in words:
         if name not in kind.__struct_fields__:
             raise Illegal("unknown-option", name=name, known=", ".join(kind.__struct_fields__))
-    values = {name: {"yes": "true", "no": "false"}.get(word, word) for name, word in words.items()}
+    return kind(**{name: _option(kind, name, word) for name, word in words.items()})
+
+
+def _option(kind: type[Struct], name: str, word: str) -> Any:
+    value = {"yes": "true", "no": "false"}.get(word, word)
     try:
-        return msgspec.convert(values, kind, strict=False)
+        return getattr(msgspec.convert({name: value}, kind, strict=False), name)
     except msgspec.ValidationError as error:
-        raise Illegal("bad-option", problem=str(error)) from None
+        known = ", ".join(map(_word, option_values(kind).get(name, []))) or str(error)
+        raise Illegal("bad-option-value", name=name, found=word, known=known) from None
 
 
 def _word(value: object) -> str:
@@ -132,10 +138,17 @@ def from_text(text: str) -> Record:
     return from_lines(text)[0]
 
 
-def from_lines(text: str) -> tuple[Record, list[int]]:
-    """The record in a text, and the line of each of its steps in the order in which they are read."""
+class Places(Struct, frozen=True):
+    """Where things stand in a text: the line of each header, line and column of each move in the order of reading."""
+
+    headers: dict[str, int] = {}
+    moves: list[tuple[int, int]] = []
+
+
+def from_lines(text: str) -> tuple[Record, Places]:
+    """The record in a text, and where its parts stand."""
     reader = _Reader(text)
-    return reader.record(), reader.step_lines
+    return reader.record(), reader.places
 
 
 HEADER = re.compile(r"(game|seats|name [A-Z]|option \w+|tag [\w -]+?|seen by|start):(?: (.*))?")
@@ -148,7 +161,7 @@ class _Reader:
     def __init__(self, text: str) -> None:
         self.lines = [line.rstrip() for line in text.rstrip().split("\n")]
         self.at = 0
-        self.step_lines: list[int] = []
+        self.places = Places()
 
     def record(self) -> Record:
         header = self._header()
@@ -169,6 +182,7 @@ class _Reader:
             if key in found:
                 self._fail("record-twice", header=key)
             self.at += 1
+            self.places.headers[key] = self.at
             found[key] = self._diagram() if key == "start" else value
         return self._fields(found)
 
@@ -188,10 +202,10 @@ class _Reader:
     def _fields(self, found: dict[str, str]) -> Record:
         game = re.fullmatch(r"([a-z][a-z0-9_]*) (\d{1,6})", found.pop("game", ""))
         if not game:
-            self._fail("record-expected-header", line=1, expected="game: name version")
+            self._fail("record-expected-header", line=self._line_of("game", 1), expected="game: name version")
         seats = found.pop("seats", "")
         if not re.fullmatch(r"[1-9]\d?", seats) or int(seats) > 26:
-            self._fail("record-expected-header", line=2, expected="seats: number")
+            self._fail("record-expected-header", line=self._line_of("seats", 2), expected="seats: number")
         return Record(
             game=game[1],
             rules=int(game[2]),
@@ -205,8 +219,15 @@ class _Reader:
 
     def _names(self, names: dict[str, str], seats: int) -> tuple[str, ...]:
         if names and list(names) != [letter(seat) for seat in range(seats)]:
-            self._fail("record-names", line=3, expected=", ".join(letter(seat) for seat in range(seats)))
+            self._fail(
+                "record-names",
+                line=self._line_of(f"name {min(names)}", 3),
+                expected=", ".join(letter(seat) for seat in range(seats)),
+            )
         return tuple(names.values())
+
+    def _line_of(self, header: str, usual: int) -> int:
+        return self.places.headers.get(header, usual)
 
     def _steps(self, number: int, depth: int) -> tuple[Step, ...]:
         steps: list[Step] = []
@@ -226,7 +247,7 @@ class _Reader:
         if int(found[2]) != number:
             self._fail("record-expected-move", column=found.start(2) + 1, expected=f"{number}.")
         self.at += 1
-        self.step_lines.append(self.at)
+        self.places.moves.append((self.at, found.start(4) + 1))
         return Step(seat_of(found[3]), found[4])
 
     def _comment(self) -> str:

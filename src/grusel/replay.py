@@ -3,14 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
-from grusel.game import Illegal, Seat
+from grusel.game import Illegal, Message, Seat
 from grusel.match import AnyMatch, Match
-from grusel.record import SPECTATOR, Record, Step, from_json, from_lines, letter, options_from_text, options_to_text
+from grusel.record import (
+    SPECTATOR,
+    Places,
+    Record,
+    Step,
+    from_json,
+    from_lines,
+    letter,
+    options_from_text,
+    options_to_text,
+)
 from grusel.registry import AnyGame, find
+
+# The header to which a complaint about the beginning belongs; any other is about an option or the start diagram.
+HEADERS: Final = {
+    "unknown-game": "game",
+    "record-other-rules": "game",
+    "bad-seats": "seats",
+    "record-other-seats": "seats",
+}
 
 
 def load(text: str) -> tuple[Record, AnyMatch]:
@@ -18,20 +36,21 @@ def load(text: str) -> tuple[Record, AnyMatch]:
     if text.lstrip().startswith("{"):
         record = from_json(text.encode())
         return record, replay(record)
-    record, lines = from_lines(text)
-    return record, replay(record, iter(lines))
+    record, places = from_lines(text)
+    return record, replay(record, places)
 
 
-def replay(record: Record, lines: Iterator[int] | None = None) -> AnyMatch:
+def replay(record: Record, places: Places | None = None) -> AnyMatch:
     """The match that a record tells of, every move and every variation checked; raises Illegal."""
     if record.seen_by:
         raise Illegal("record-redacted", seat=record.seen_by)
-    match = begin(record)
+    match = begin(record) if places is None else _begin_in_text(record, places)
+    moves = None if places is None else iter(places.moves)
     for number, step in enumerate(record.steps, 1):
         before = match.state
-        _make(match, step, number, lines)
+        _make(match, step, number, moves)
         for variation in step.variations:
-            _check(match, before, variation, number, lines)
+            _check(match, before, variation, number, moves)
     return match
 
 
@@ -46,25 +65,46 @@ def begin(record: Record, game: AnyGame | None = None) -> AnyMatch:
     return Match(game, record.seats, options, record.start)
 
 
-def _make(match: AnyMatch, step: Step, number: int, lines: Iterator[int] | None) -> None:
-    line = next(lines, 0) if lines else 0
+def _begin_in_text(record: Record, places: Places) -> AnyMatch:
+    try:
+        return begin(record)
+    except Illegal as error:
+        raise _placed(error.message, places) from None
+
+
+def _placed(why: Message, places: Places) -> Illegal:
+    """The complaint with its place in the text; a diagram has counted its own lines."""
+    start = places.headers.get("start", 1)
+    inside = why.args.get("line")
+    if isinstance(inside, int):
+        return Illegal(why.id, **{**why.args, "line": start + inside})
+    header = HEADERS.get(why.id, f"option {why.args.get('name')}")
+    return Illegal("record-bad-header", line=places.headers.get(header, start), column=1, why=why)
+
+
+def _make(match: AnyMatch, step: Step, number: int, moves: Iterator[tuple[int, int]] | None) -> None:
+    place = next(moves) if moves else None
     try:
         match.play(step.by, match.game.read(match.state, step.by, step.move))
     except Illegal as error:
-        column = len(f"{number}. {letter(step.by)}: ") + 1
+        if place is None:
+            raise Illegal("record-bad-step", number=number, move=step.move, why=error.message) from None
+        line, column = place
         raise Illegal(
             "record-bad-move", line=line, column=column, number=number, move=step.move, why=error.message
         ) from None
 
 
-def _check(match: AnyMatch, before: Any, steps: tuple[Step, ...], number: int, lines: Iterator[int] | None) -> None:
+def _check(
+    match: AnyMatch, before: Any, steps: tuple[Step, ...], number: int, moves: Iterator[tuple[int, int]] | None
+) -> None:
     """Play a variation beside the match."""
     aside = match.branch(before)
     for offset, step in enumerate(steps):
         at = aside.state
-        _make(aside, step, number + offset, lines)
+        _make(aside, step, number + offset, moves)
         for variation in step.variations:
-            _check(aside, at, variation, number + offset, lines)
+            _check(aside, at, variation, number + offset, moves)
 
 
 def redact(match: AnyMatch, seat: Seat | None, names: tuple[str, ...] = ()) -> Record:

@@ -11,8 +11,8 @@ from bots.test_fairness import GAMES
 from grusel.bots import find_bot
 from grusel.game import Chance, Illegal, Over
 from grusel.match import Match, draw
+from grusel.options import option_values
 from grusel.registry import AnyGame
-from grusel.testing.options import option_values
 
 LONGEST = 700  # moves; bots that end no game are not tested here
 

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from grusel.games.insel import GAME
 from grusel.games.insel.state import Options
-from grusel.testing.options import option_values
+from grusel.options import option_values
 
 BATCH = 50
 

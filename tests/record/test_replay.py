@@ -7,7 +7,7 @@ from random import Random
 import kuhn
 import pytest
 
-from grusel.game import Illegal
+from grusel.game import Illegal, Message
 from grusel.match import Match
 from grusel.record import to_json, to_text
 from grusel.replay import begin, load, main_line, redact, replay
@@ -38,26 +38,61 @@ def test_a_match_can_begin_anywhere() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "id", "line"),
+    ("text", "line", "column"),
     [
-        (GOOD.replace("5. A: bet", "5. B: bet"), "record-bad-move", 12),
-        (GOOD.replace("  4. B: pass", "  4. B: raise"), "record-bad-move", 9),
-        (GOOD.replace("  3. A: bet", "  3. B: bet"), "record-bad-move", 8),
-        (GOOD.replace("kuhn 1", "kuhn 2"), "record-other-rules", None),
-        (GOOD.replace("kuhn 1", "chess 1"), "unknown-game", None),
-        (GOOD.replace("seats: 2", "seats: 3"), "bad-seats", None),
-        (GOOD.replace("seats: 2", "seats: 2\noption starter: third"), "bad-option", None),
-        (GOOD.replace("seats: 2", "seats: 2\noption colour: red"), "unknown-option", None),
-        (GOOD.replace("seats: 2", "seats: 2\nseen by: A"), "record-redacted", None),
-        (GOOD.replace("seats: 2", "seats: 2\nstart:\n    nonsense"), "kuhn-expected", None),
+        (GOOD.replace("5. A: bet", "5. B: bet"), 12, 7),
+        (GOOD.replace("  4. B: pass", "  4. B: raise"), 9, 9),
+        (GOOD.replace("  3. A: bet", "  3. B: bet"), 8, 9),
     ],
 )
-def test_what_is_wrong_is_named(text: str, id: str, line: int | None) -> None:
+def test_a_bad_move_is_named_with_its_place(text: str, line: int, column: int) -> None:
+    message = refusal(text)
+    assert (message.id, message.args["line"], message.args["column"]) == ("record-bad-move", line, column)
+    assert words("nl").say(message).startswith(f"Regel {line}, kolom {column}: ")
+
+
+@pytest.mark.parametrize(
+    ("text", "id", "line"),
+    [
+        (GOOD.replace("kuhn 1", "kuhn 2"), "record-other-rules", 1),
+        (GOOD.replace("kuhn 1", "chess 1"), "unknown-game", 1),
+        (GOOD.replace("seats: 2", "seats: 3"), "bad-seats", 2),
+        (GOOD.replace("seats: 2", "seats: 2\noption starter: third"), "bad-option-value", 3),
+        (GOOD.replace("seats: 2", "seats: 2\ntag date: now\noption colour: red"), "unknown-option", 4),
+        (GOOD.replace("seats: 2", "seats: 2\nstart:\n    nonsense"), "kuhn-expected", 3),
+    ],
+)
+def test_a_bad_header_is_named_with_its_line(text: str, id: str, line: int) -> None:
+    message = refusal(text)
+    why = message.args["why"]
+    assert isinstance(why, Message)
+    assert (why.id, message.args["line"]) == (id, line)
+    assert words("nl").say(message).startswith(f"Regel {line}, kolom 1: ")
+
+
+def test_a_bad_diagram_is_named_with_the_line_of_the_text() -> None:
+    text = "game: flure 1\nseats: 2\nstart:\n    turn: A\n     6 . . M\n\n1. A: A4 N\n"
+    assert words("en").say(refusal(text)) == "Line 5: row 6 has 16 squares, here are 3."
+
+
+def test_a_bad_move_in_json_is_named_by_its_number() -> None:
+    data = to_json(load(GOOD)[0]).replace(b'"pass"', b'"raise"')
+    assert words("en").say(refusal(data.decode())).startswith("Move 3, “raise”, is not possible.")
+
+
+def test_an_option_says_what_it_can_be() -> None:
+    said = words("en").say(refusal(GOOD.replace("seats: 2", "seats: 2\noption starter: third")))
+    assert said.endswith("The option starter cannot be “third”. Expected one of: first, second.")
+
+
+def refusal(text: str) -> Message:
     with pytest.raises(Illegal) as refused:
         load(text)
-    assert refused.value.message.id == id
-    assert words("nl").say(refused.value.message)
-    assert refused.value.message.args.get("line") == line
+    return refused.value.message
+
+
+def test_a_redacted_record_cannot_be_played_again() -> None:
+    assert refusal(GOOD.replace("seats: 2", "seats: 2\nseen by: A")).id == "record-redacted"
 
 
 def test_a_redacted_record_holds_what_the_seat_may_know() -> None:

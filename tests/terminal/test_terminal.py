@@ -135,7 +135,7 @@ def test_perft_counts() -> None:
         (["play", "chess"], "unknown-game"),
         (["play", "kuhn", "--seats", "9"], "bad-seats"),
         (["play", "kuhn", "--option", "starter"], "terminal-bad-word"),
-        (["play", "kuhn", "--option", "starter=third"], "bad-option"),
+        (["play", "kuhn", "--option", "starter=third"], "bad-option-value"),
         (["play", "kuhn", "--bot", "genius"], "unknown-bot"),
         (["play", "kuhn", "--bot", "random:many"], "terminal-bad-word"),
         (["play", "kuhn", "--bot", "random:3"], "terminal-too-many-bots"),

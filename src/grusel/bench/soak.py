@@ -13,8 +13,8 @@ import msgspec
 
 from grusel.game import Over
 from grusel.match import AnyMatch, Match
+from grusel.options import option_values
 from grusel.registry import AnyGame, find
-from grusel.testing.options import option_values
 
 BATCH = 100
 

@@ -3,6 +3,8 @@ move-as-written = { $move }
 
 unknown-game = Ein Spiel namens { $name } gibt es nicht. Es gibt: { $known }.
 unknown-option = Eine Option { $name } gibt es nicht. Es gibt: { $known }.
+bad-option-value = Die Option { $name } kann nicht „{ $found }“ sein. Erwartet wird eines von: { $known }.
+unknown-language = Die Sprache { $found } gibt es hier nicht. Es gibt: { $known }.
 bad-option = Diese Option passt nicht: { $problem }.
 bad-seats = { $game } ist für { $least } bis { $most } Leute, nicht für { $found }.
 
@@ -15,6 +17,8 @@ record-too-deep = Zeile { $line }, Spalte { $column }: Varianten dürfen höchst
 record-redacted = Diese Partie zeigt nur, was { $seat } wissen darf; sie lässt sich nicht nachspielen.
 record-other-rules = Diese Partie folgt Fassung { $found } der Regeln von { $game }; hier gilt Fassung { $expected }.
 record-bad-move = Zeile { $line }, Spalte { $column }: Zug { $number }, „{ $move }“, geht nicht. { $why }
+record-bad-step = Zug { $number }, „{ $move }“, geht nicht. { $why }
+record-bad-header = Zeile { $line }, Spalte { $column }: { $why }
 record-other-seats = Die Zeichnung ist für { $found } Leute, die Partie für { $expected }.
 
 terminal-prompt = { $seat }>
@@ -32,6 +36,11 @@ terminal-welcome = { $game }: { $people } an dieser Tastatur, { $bots } spielt d
 terminal-step = Zug { $number } von { $last }
 terminal-go-on = Enter für den nächsten Zug, eine Zahl springt dorthin, quit hört auf:
 terminal-no-file = Die Datei { $file } lässt sich nicht lesen: { $problem }.
+terminal-cannot-write = Die Datei { $file } lässt sich nicht schreiben: { $problem }.
+terminal-not-kept = Damit nichts verloren geht, hier ist die Partie:
+terminal-resume-game = Die Partie, mit der es weitergehen soll, ist eine von { $found }, nicht von { $asked }.
+terminal-resume-seats = Die Partie, mit der es weitergehen soll, hat { $found } Leute, nicht { $asked }.
+terminal-resume-options = Die Partie, mit der es weitergehen soll, bringt ihre Optionen mit; lass --option weg.
 terminal-no-move = Es gibt keinen Zug { $number }; die Partie hat { $last }.
 terminal-no-seat = Einen Platz { $seat } gibt es nicht; erwartet wird einer von { $known }.
 terminal-too-many-bots = { $bots } Bots passen nicht auf { $seats } Plätze.

@@ -3,6 +3,8 @@ move-as-written = { $move }
 
 unknown-game = There is no game called { $name }. There are: { $known }.
 unknown-option = There is no option { $name }. There are: { $known }.
+bad-option-value = The option { $name } cannot be “{ $found }”. Expected one of: { $known }.
+unknown-language = There is no language { $found } here. There are: { $known }.
 bad-option = That option does not fit: { $problem }.
 bad-seats = { $game } is for { $least } to { $most } players, not for { $found }.
 
@@ -15,6 +17,8 @@ record-too-deep = Line { $line }, column { $column }: variations may be nested {
 record-redacted = This record shows only what { $seat } may know; it cannot be played again.
 record-other-rules = This record was played by version { $found } of the rules of { $game }; this is version { $expected }.
 record-bad-move = Line { $line }, column { $column }: move { $number }, “{ $move }”, is not possible. { $why }
+record-bad-step = Move { $number }, “{ $move }”, is not possible. { $why }
+record-bad-header = Line { $line }, column { $column }: { $why }
 record-other-seats = The diagram is for { $found } players, the record for { $expected }.
 
 terminal-prompt = { $seat }>
@@ -32,6 +36,11 @@ terminal-welcome = { $game }: { $people } at this keyboard, { $bots } played by 
 terminal-step = Move { $number } of { $last }
 terminal-go-on = Enter for the next move, a number to go there, quit to stop:
 terminal-no-file = The file { $file } cannot be read: { $problem }.
+terminal-cannot-write = The file { $file } cannot be written: { $problem }.
+terminal-not-kept = So that nothing is lost, here is the game:
+terminal-resume-game = The record to go on with is of { $found }, not of { $asked }.
+terminal-resume-seats = The record to go on with has { $found } players, not { $asked }.
+terminal-resume-options = The record to go on with brings its own options; leave --option out.
 terminal-no-move = There is no move { $number }; the record has { $last }.
 terminal-no-seat = There is no seat { $seat }; expected one of { $known }.
 terminal-too-many-bots = { $bots } bots do not fit on { $seats } seats.

@@ -3,6 +3,8 @@ move-as-written = { $move }
 
 unknown-game = Er is geen spel { $name }. Wel: { $known }.
 unknown-option = Er is geen optie { $name }. Wel: { $known }.
+bad-option-value = De optie { $name } kan niet ‘{ $found }’ zijn. Hier hoort een van: { $known }.
+unknown-language = De taal { $found } is er niet. Wel: { $known }.
 bad-option = Die optie past niet: { $problem }.
 bad-seats = { $game } is voor { $least } tot { $most } spelers, niet voor { $found }.
 
@@ -15,6 +17,8 @@ record-too-deep = Regel { $line }, kolom { $column }: varianten mogen hoogstens 
 record-redacted = Deze partij toont alleen wat { $seat } mag weten; ze kan niet worden nagespeeld.
 record-other-rules = Deze partij volgt versie { $found } van de regels van { $game }; dit is versie { $expected }.
 record-bad-move = Regel { $line }, kolom { $column }: zet { $number }, ‘{ $move }’, kan niet. { $why }
+record-bad-step = Zet { $number }, ‘{ $move }’, kan niet. { $why }
+record-bad-header = Regel { $line }, kolom { $column }: { $why }
 record-other-seats = De tekening is voor { $found } spelers, de partij voor { $expected }.
 
 terminal-prompt = { $seat }>
@@ -32,6 +36,11 @@ terminal-welcome = { $game }: { $people } achter dit toetsenbord, { $bots } door
 terminal-step = Zet { $number } van { $last }
 terminal-go-on = Enter voor de volgende zet, een getal om daarheen te gaan, quit om te stoppen:
 terminal-no-file = Het bestand { $file } kan niet worden gelezen: { $problem }.
+terminal-cannot-write = Het bestand { $file } kan niet worden geschreven: { $problem }.
+terminal-not-kept = Zodat er niets verloren gaat, hier is de partij:
+terminal-resume-game = De partij om mee verder te gaan is er een van { $found }, niet van { $asked }.
+terminal-resume-seats = De partij om mee verder te gaan heeft { $found } spelers, niet { $asked }.
+terminal-resume-options = De partij om mee verder te gaan brengt haar eigen opties mee; laat --option weg.
 terminal-no-move = Er is geen zet { $number }; de partij heeft er { $last }.
 terminal-no-seat = Er is geen plaats { $seat }; hier hoort een van { $known }.
 terminal-too-many-bots = { $bots } bots passen niet op { $seats } plaatsen.

@@ -17,10 +17,10 @@ from hypothesis import strategies as st
 
 from grusel.game import Chance, Decision, Illegal, Message, Over, Seat
 from grusel.match import AnyMatch, Match
+from grusel.options import option_values
 from grusel.record import from_json, from_text, options_from_text, options_to_text, to_json, to_text
 from grusel.registry import AnyGame
 from grusel.replay import begin, redact
-from grusel.testing.options import option_values
 
 SAMPLE = 12  # moments of a game that the dearer laws look at
 

@@ -119,7 +119,7 @@ gruft-end-does-not-fit = Dieser Vampir hat nicht die Farbe des Deckels. Nimm das
 gruft-cannot-be = Das kann hier nicht aufgedeckt werden.
 gruft-expected-move = Erwartet wird ein Zug: { $expected }.
 gruft-expected-outcome = Erwartet wird ein Zufall: { $expected }.
-gruft-diagram = Zeile { $line } des Diagramms: erwartet wird { $expected }.
+gruft-diagram = Zeile { $line }: erwartet wird { $expected }.
 
 gruft-option-paths_block = Wege trennen Gräber
 gruft-option-paths_block-help = Bei einer Rattenplage gelten Gräber jenseits eines Weges nicht als benachbart.

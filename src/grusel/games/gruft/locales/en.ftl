@@ -119,7 +119,7 @@ gruft-end-does-not-fit = That vampire does not have the colour of the lid. Take 
 gruft-cannot-be = That piece cannot turn up here.
 gruft-expected-move = Expected a move: { $expected }.
 gruft-expected-outcome = Expected an outcome: { $expected }.
-gruft-diagram = Line { $line } of the diagram: expected { $expected }.
+gruft-diagram = Line { $line }: expected { $expected }.
 
 gruft-option-paths_block = Paths separate graves
 gruft-option-paths_block-help = In a rat plague, graves on the other side of a path do not count as neighbours.

@@ -119,7 +119,7 @@ gruft-end-does-not-fit = Die vampier heeft niet de kleur van het deksel. Neem he
 gruft-cannot-be = Dat kan hier niet tevoorschijn komen.
 gruft-expected-move = Hier hoort een zet: { $expected }.
 gruft-expected-outcome = Hier hoort een toeval: { $expected }.
-gruft-diagram = Regel { $line } van het diagram: hier hoort { $expected }.
+gruft-diagram = Regel { $line }: hier hoort { $expected }.
 
 gruft-option-paths_block = Paden scheiden graven
 gruft-option-paths_block-help = Bij een rattenplaag gelden graven aan de overkant van een pad niet als buren.

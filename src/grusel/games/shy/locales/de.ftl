@@ -122,7 +122,7 @@ shy-no-jump = Über { $over } nach { $to } kannst du nicht springen. Spring übe
 shy-say-sure = Dieses Monster ist aktiv und würde dich erwischen: { $face }. Wenn du es ernst meinst, sag, dass du sicher bist.
 shy-no-danger = Dort ist keine bekannte Gefahr. Geh einfach.
 shy-expected-move = Das verstehe ich nicht. Versuch etwas wie: { $expected }.
-shy-bad-diagram = Zeile { $line } des Diagramms: erwartet wird { $expected }.
+shy-bad-diagram = Zeile { $line }: erwartet wird { $expected }.
 
 shy-option-master = Herr des Verlieses
 shy-option-master-help = Wer im ersten Spiel baut.

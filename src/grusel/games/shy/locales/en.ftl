@@ -122,7 +122,7 @@ shy-no-jump = You cannot jump over { $over } to { $to }. Jump over a tile next t
 shy-say-sure = This monster is active and would get you: { $face }. If you mean it, say that you are sure.
 shy-no-danger = There is no known danger there. Just go.
 shy-expected-move = I do not understand that. Try something like: { $expected }.
-shy-bad-diagram = Line { $line } of the diagram: expected { $expected }.
+shy-bad-diagram = Line { $line }: expected { $expected }.
 
 shy-option-master = Dungeon Master
 shy-option-master-help = Who builds in the first game.

@@ -122,7 +122,7 @@ shy-no-jump = Je kunt niet over { $over } naar { $to } springen. Spring over een
 shy-say-sure = Dit monster is actief en zou je pakken: { $face }. Als je het meent, zeg dan dat je het zeker weet.
 shy-no-danger = Daar is geen bekend gevaar. Ga gewoon.
 shy-expected-move = Dat begrijp ik niet. Probeer zoiets als: { $expected }.
-shy-bad-diagram = Regel { $line } van het diagram: verwacht wordt { $expected }.
+shy-bad-diagram = Regel { $line }: verwacht wordt { $expected }.
 
 shy-option-master = Kerkermeester
 shy-option-master-help = Wie in het eerste spel bouwt.
