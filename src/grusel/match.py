@@ -119,4 +119,5 @@ def draw(outcomes: Sequence[tuple[M, int]], rng: Random) -> M:
     raise AssertionError("weights are positive")
 
 
+AnyMoment = Moment[Any, Any, Any]
 AnyMatch = Match[Any, Any, Any, Any, Any]

@@ -39,6 +39,16 @@ class Record(Struct, frozen=True, kw_only=True, omit_defaults=True):
     steps: tuple[Step, ...] = ()
 
 
+def with_notes(record: Record, before: Record) -> Record:
+    """The record with the tags, comments and variations that an earlier one has for the same moves."""
+    steps = list(record.steps)
+    for at, (step, noted) in enumerate(zip(record.steps, before.steps, strict=False)):
+        if (step.by, step.move) != (noted.by, noted.move):
+            break
+        steps[at] = noted
+    return replace(record, tags={**before.tags, **record.tags}, comment=before.comment, steps=tuple(steps))
+
+
 def letter(seat: Seat | None) -> str:
     """How a record names a seat: A for the first, * for chance."""
     return CHANCE if seat is None else chr(ord("A") + seat)

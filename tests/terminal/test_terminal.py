@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 import re
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 from typer.testing import CliRunner, Result
 
 from grusel.game import Illegal
 from grusel.replay import load
 from grusel.terminal.main import app, run
+from grusel.terminal.screen import Screen
 
 KUHN = ["play", "kuhn", "--lang", "en", "--seed", "1"]
 
@@ -85,6 +88,55 @@ def test_a_hint_names_a_move_that_can_be_made() -> None:
     assert "Expected" not in grusel(*words, keys=f"{advised[1]}\nquit\n").output
 
 
+ANNOTATED = """\
+game: kuhn 1
+seats: 2
+name A: Anna
+name B: Bo
+tag date: 2026-11-16
+
+; On a train.
+1. *: J
+2. *: K
+3. A: pass
+; careful
+(
+  3. A: bet
+)
+"""
+
+
+def test_a_resumed_record_keeps_its_names_tags_comments_and_variations() -> None:
+    Path("noted.grusel").write_text(ANNOTATED)
+    result = grusel(*KUHN, "--resume", "noted.grusel", keys="bet\n\nquit\n")
+    assert "Pass the device to Anna" in result.output
+    assert Path("noted.grusel").read_text() == ANNOTATED + "4. B: bet\n"
+
+
+def test_what_was_noted_on_a_move_that_is_taken_back_goes_with_it() -> None:
+    Path("noted.grusel").write_text(ANNOTATED)
+    grusel(*KUHN, "--resume", "noted.grusel", keys="undo\n\nbet\n\nquit\n")
+    assert Path("noted.grusel").read_text() == ANNOTATED[: ANNOTATED.index("3. A")] + "3. A: bet\n"
+
+
+def test_a_file_that_cannot_be_written_is_named_and_the_game_goes_on() -> None:
+    result = grusel(*KUHN, keys="save nowhere/x\nbet\n\nbet\n")
+    assert "The file nowhere/x cannot be written: No such file or directory." in result.output
+    assert "wins." in result.output
+
+
+def test_a_game_that_cannot_be_kept_is_shown_so_that_nothing_is_lost() -> None:
+    result = grusel(*KUHN, "--save", "nowhere/x", keys="bet\nquit\n")
+    assert result.exception is None
+    assert result.output.rstrip().endswith("3. A: bet")
+
+
+def test_a_number_of_any_length_is_no_crash() -> None:
+    result = grusel(*KUHN, keys="9" * 5000 + "\nquit\n")
+    assert result.exception is None
+    assert "Expected one of: pass, bet." in result.output
+
+
 def test_a_bad_move_is_explained_and_asked_again() -> None:
     result = grusel(*KUHN, keys="raise\npass\n")
     assert "Expected one of: pass, bet." in result.output
@@ -123,6 +175,27 @@ def test_a_record_is_replayed_move_by_move() -> None:
     assert "Move 1 of" not in grusel("replay", "kuhn.grusel", "--lang", "en").output
 
 
+def test_going_to_a_move_that_is_not_there_is_explained_and_asked_again() -> None:
+    grusel(*KUHN, "--bot", "random:2")
+    stepped = grusel("replay", "kuhn.grusel", "--lang", "en", keys="99\n2\nquit\n").output
+    assert "There is no move 99" in stepped
+    assert "Move 2 of" in stepped
+
+
+def test_a_record_is_told_to_programs_as_a_seat_may_know_it() -> None:
+    Path("record").write_text("game: kuhn 1\nseats: 2\n\n1. *: J\n2. *: K\n3. A: pass\n")
+    truth = json.loads(grusel("replay", "record", "--json").output)
+    assert [(step["number"], step["by"], step["move"]) for step in truth] == [
+        (1, "*", "J"),
+        (2, "*", "K"),
+        (3, "A", "pass"),
+    ]
+    assert truth[1]["events"] == [{"type": "dealt", "seat": 1, "card": 2}]
+    seen = json.loads(grusel("replay", "record", "--json", "--as", "A").output)
+    assert [step["move"] for step in seen] == ["J", None, "pass"]
+    assert seen[1]["events"] == [{"type": "dealt", "seat": 1, "card": None}]
+
+
 def test_perft_counts() -> None:
     assert json.loads(grusel("perft", "kuhn", "--depth", "4", "--json").output) == {"1": 3, "2": 6, "3": 12, "4": 24}
     Path("position").write_text("starter: 0\nhands: JQ\nline: pass")
@@ -139,6 +212,11 @@ def test_perft_counts() -> None:
         (["play", "kuhn", "--bot", "genius"], "unknown-bot"),
         (["play", "kuhn", "--bot", "random:many"], "terminal-bad-word"),
         (["play", "kuhn", "--bot", "random:3"], "terminal-too-many-bots"),
+        (["play", "kuhn", "--bot", f"random:{'9' * 5000}"], "terminal-too-many-bots"),
+        (["play", "kuhn", "--lang", "fr"], "unknown-language"),
+        (["play", "gruft", "--resume", "record"], "terminal-resume-game"),
+        (["play", "kuhn", "--resume", "record", "--seats", "3"], "terminal-resume-seats"),
+        (["play", "kuhn", "--resume", "record", "--option", "starter=second"], "terminal-resume-options"),
         (["show", "nowhere"], "terminal-no-file"),
         (["show", "record", "--move", "99"], "terminal-no-move"),
         (["show", "record", "--as", "Z"], "terminal-no-seat"),
@@ -158,3 +236,21 @@ def test_the_command_says_what_is_wrong_in_one_line(
     with pytest.raises(SystemExit, match="2"):
         run()
     assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.parametrize("words", [["--lang", "de"], ["--lang=de"]])
+def test_what_is_wrong_is_said_in_the_language_asked_for(
+    words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["grusel", "rules", "chess", *words])
+    with pytest.raises(SystemExit, match="2"):
+        run()
+    assert capsys.readouterr().err.startswith("Ein Spiel namens chess gibt es nicht.")
+
+
+def test_in_a_terminal_sentences_are_broken_between_words() -> None:
+    screen, paper = Screen("en"), StringIO()
+    screen.console = Console(file=paper, force_terminal=True, width=40, no_color=True, highlight=False)
+    screen.say("terminal-help")
+    assert max(map(len, paper.getvalue().split("\n"))) <= 40
+    assert "number." in paper.getvalue().split()

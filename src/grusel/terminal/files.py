@@ -14,3 +14,16 @@ def read_text(file: Path) -> str:
     except (OSError, UnicodeDecodeError) as error:
         problem = error.strerror if isinstance(error, OSError) else "UTF-8"
         raise Illegal("terminal-no-file", file=str(file), problem=str(problem)) from None
+
+
+def write_bytes(file: Path, data: bytes) -> None:
+    """Put this in a file; raises Illegal."""
+    try:
+        file.write_bytes(data)
+    except OSError as error:
+        raise Illegal("terminal-cannot-write", file=str(file), problem=str(error.strerror)) from None
+
+
+def number(line: str) -> int | None:
+    """The number that a person typed, or None if it is something else."""
+    return int(line) if line.isdecimal() and len(line) < 9 else None

@@ -4,26 +4,29 @@ from __future__ import annotations
 
 import secrets
 import sys
+from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Annotated, Any
 
 import msgspec
 import typer
+from msgspec.structs import replace
 
 from grusel.bench.perft import perft as count_leaves
 from grusel.bots import Bot, find_bot, is_file, load_bot
 from grusel.game import Illegal, Seat
-from grusel.match import AnyMatch, Match
-from grusel.record import SPECTATOR, letter, options_from_text
+from grusel.match import AnyMatch, AnyMoment, Match
+from grusel.record import SPECTATOR, Record, letter, options_from_text
 from grusel.registry import AnyGame, find, installed
 from grusel.replay import load
 from grusel.terminal import analyse, arena, bench, puzzle, remote, shy_solve
-from grusel.terminal.files import read_text
+from grusel.terminal.files import number, read_text
 from grusel.terminal.play import HotSeat
 from grusel.terminal.screen import Screen
 from grusel.terminal.serve import commands
-from grusel.words import rules_page
+from grusel.words import LANGUAGES, rules_page
 
 app = typer.Typer(help="A haunted games table.", no_args_is_help=True, pretty_exceptions_enable=False)
 app.add_typer(commands)
@@ -39,6 +42,7 @@ AsJson = Annotated[bool, typer.Option("--json", help="For programs.")]
 GameName = Annotated[str, typer.Argument(help="A name that `grusel games` lists.")]
 RecordFile = Annotated[Path, typer.Argument(help="A record, in text or JSON.")]
 As = Annotated[str, typer.Option("--as", help="A seat's letter or `spectator`; by default the whole truth.")]
+Seats = Annotated[int, typer.Option(help="How many play; by default as few as the game allows.", show_default=False)]
 Options = Annotated[list[str] | None, typer.Option("--option", help="name=value; may be given several times.")]
 
 
@@ -47,9 +51,16 @@ def run() -> None:
     try:
         app()
     except Illegal as error:
-        screen = Screen()
+        screen = Screen(_language_asked_for(sys.argv))
         sys.stderr.write(screen.words.say(error.message) + "\n")
         raise SystemExit(2) from None
+
+
+def _language_asked_for(arguments: list[str]) -> str:
+    """What --lang says, where we speak it: errors come before the screen that knows."""
+    asked = [word.removeprefix("--lang=") for word in arguments if word.startswith("--lang=")]
+    asked += [after for word, after in pairwise(arguments) if word == "--lang"]
+    return next((language for language in asked if language in LANGUAGES), "")
 
 
 @app.command()
@@ -92,7 +103,7 @@ def options(game: GameName, lang: Language = "", json: AsJson = False) -> None:
 @app.command()
 def play(
     game: GameName,
-    seats: Annotated[int, typer.Option(help="How many play.")] = 0,
+    seats: Seats = 0,
     bot: Annotated[
         list[str] | None, typer.Option(help="NAME, NAME:COUNT or FILE.py:NAME; bots take the last seats.")
     ] = None,
@@ -104,13 +115,18 @@ def play(
     lang: Language = "",
 ) -> None:
     """Play at this keyboard, people and bots in any mix."""
-    match = _load(resume)[1] if resume else _new_match(find(game), seats, option or [])
+    found = find(game)
+    if resume:
+        before, match = _resumed(resume, found, seats, option or [])
+    else:
+        match = _new_match(found, seats, option or [])
+        before = match.record()
     bots = _seated_bots(bot or [], match.seats)
-    names = [*(name or []), *(letter(seat) for seat in range(len(name or []), match.seats))][: match.seats]
-    screen = Screen(lang, names)
+    screen = Screen(lang, _names(name or [], before))
     title = screen.words.say(_message(match.game.name))
     screen.say("terminal-welcome", game=title, people=match.seats - len(bots), bots=len(bots))
-    HotSeat(match, bots, screen, Random(secrets.randbits(64) if seed is None else seed), save or resume).run()
+    rng = Random(secrets.randbits(64) if seed is None else seed)
+    HotSeat(match, bots, screen, rng, save or resume, before).run()
 
 
 @app.command()
@@ -132,24 +148,30 @@ def show(
 
 
 @app.command()
-def replay(file: RecordFile, seen_by: As = "", lang: Language = "", all: bool = False) -> None:
+def replay(
+    file: RecordFile,
+    seen_by: As = "",
+    lang: Language = "",
+    all: Annotated[bool, typer.Option("--all", help="All moves at once, without stopping.")] = False,
+    json: AsJson = False,
+) -> None:
     """Go through a record move by move, with everything that happened."""
     record, match = _load(file)
     screen, last = Screen(lang, record.names), len(match.moments) - 1
-    at = 0
-    while at <= last:
+    if json:
+        print(msgspec.json.encode(_told(match, seen_by)).decode())
+        return
+    at: int | None = 0
+    while at is not None and at <= last:
         _show_moment(screen, match, at, seen_by, record.steps[at - 1].comment if at else record.comment)
-        line = "" if all or at == last else _prompt(screen)
-        if line == "quit":
-            return
-        at = _move_number(match, int(line)) if line.isdecimal() else at + 1
+        at = at + 1 if all or at == last else _next_moment(screen, match, at)
 
 
 @app.command()
 def perft(
     game: GameName,
-    depth: int = 2,
-    seats: int = 0,
+    depth: Annotated[int, typer.Option(min=1, help="How many moves deep; outcomes of chance count too.")] = 2,
+    seats: Seats = 0,
     option: Options = None,
     position: Annotated[Path | None, typer.Option(help="A diagram to count from.")] = None,
     json: AsJson = False,
@@ -178,6 +200,26 @@ def _new_match(game: AnyGame, seats: int, words: list[str]) -> AnyMatch:
     return Match(game, seats, options_from_text(game.types.options, dict(word.split("=", 1) for word in words)))
 
 
+def _resumed(file: Path, game: AnyGame, seats: int, words: list[str]) -> tuple[Record, AnyMatch]:
+    """A record to go on with; what else was asked for must not contradict it."""
+    record, match = _load(file)
+    if match.game is not game:
+        raise Illegal("terminal-resume-game", found=match.game.name, asked=game.name)
+    if seats not in (0, match.seats):
+        raise Illegal("terminal-resume-seats", found=match.seats, asked=seats)
+    if words:
+        raise Illegal("terminal-resume-options")
+    written = match.record().steps  # the same moves, perhaps in other words
+    steps = [replace(noted, move=step.move) for noted, step in zip(record.steps, written, strict=True)]
+    return replace(record, steps=tuple(steps)), match
+
+
+def _names(asked: list[str], record: Record) -> list[str]:
+    """The names that were given, else those in the record, else letters."""
+    known = [*asked, *record.names[len(asked) :]]
+    return [*known, *map(letter, range(len(known), record.seats))][: record.seats]
+
+
 def _seated_bots(words: list[str], seats: int) -> dict[Seat, Bot]:
     """The bots that were asked for, on the last seats."""
     found: list[Bot] = []
@@ -188,13 +230,14 @@ def _seated_bots(words: list[str], seats: int) -> dict[Seat, Bot]:
         name, _, count = word.partition(":")
         if count and not count.isdecimal():
             raise Illegal("terminal-bad-word", word=word, expected="NAME:COUNT")
-        found += [find_bot(name) for _ in range(int(count or 1))]
-    if len(found) > seats:
-        raise Illegal("terminal-too-many-bots", bots=len(found), seats=seats)
+        many = int(count[:9] or 1)
+        found += [find_bot(name) for _ in range(min(many, seats + 1))]
+        if len(found) > seats:
+            raise Illegal("terminal-too-many-bots", bots=max(many, len(found)), seats=seats)
     return dict(zip(range(seats - len(found), seats), found, strict=True))
 
 
-def _load(file: Path) -> Any:
+def _load(file: Path) -> tuple[Record, AnyMatch]:
     return load(read_text(file))
 
 
@@ -220,17 +263,49 @@ def _watcher(match: AnyMatch, name: str) -> Seat | None:
 def _show_moment(screen: Screen, match: AnyMatch, at: int, seen_by: str, comment: str) -> None:
     moment, game = match.moments[at], match.game
     screen.say("terminal-step", "candle", number=at, last=len(match.moments) - 1)
-    for event in moment.events:
-        seen = game.witness(event, _watcher(match, seen_by)) if seen_by else event
-        if seen is not None:
-            screen.tell(game.tell(seen), "ghost")
+    for event in _events_seen(match, moment, seen_by):
+        screen.tell(game.tell(event), "ghost")
     if comment:
         screen.console.print(comment, style="italic", markup=False)
     screen.diagram(game, game.draw(_view(match, at, seen_by)))
 
 
-def _prompt(screen: Screen) -> str:
-    try:
-        return screen.ask("terminal-go-on")
-    except EOFError:
-        return "quit"
+def _told(match: AnyMatch, seen_by: str) -> list[dict[str, Any]]:
+    """Every move and what happened, the whole truth or what a seat saw of it."""
+    told = []
+    for at, (before, after) in enumerate(pairwise(match.moments), 1):
+        move = _move_seen(match, before.state, after, seen_by)
+        events = list(_events_seen(match, after, seen_by))
+        told.append({"number": at, "by": letter(after.by), "move": move, "events": events})
+    return told
+
+
+def _move_seen(match: AnyMatch, before: Any, after: AnyMoment, seen_by: str) -> str | None:
+    game, shown = match.game, after.move
+    if seen_by:
+        shown = game.disclose(before, after.by, after.move, _watcher(match, seen_by))
+    return None if shown is None else game.write(before, shown)
+
+
+def _events_seen(match: AnyMatch, moment: AnyMoment, seen_by: str) -> Iterator[Any]:
+    for event in moment.events:
+        seen = match.game.witness(event, _watcher(match, seen_by)) if seen_by else event
+        if seen is not None:
+            yield seen
+
+
+def _next_moment(screen: Screen, match: AnyMatch, at: int) -> int | None:
+    """Where the person wants to go; None to stop."""
+    while True:
+        try:
+            line = screen.ask("terminal-go-on")
+        except EOFError:
+            screen.console.print()
+            return None
+        if line == "quit":
+            return None
+        try:
+            asked = number(line)
+            return at + 1 if asked is None else _move_number(match, asked)
+        except Illegal as error:
+            screen.refuse(error)

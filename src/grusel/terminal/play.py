@@ -13,7 +13,8 @@ from grusel.bots import Bot
 from grusel.coach.hint import hint
 from grusel.game import Chance, Decision, Illegal, Message, Over, Seat
 from grusel.match import AnyMatch
-from grusel.record import letter, to_json, to_text
+from grusel.record import Record, letter, to_json, to_text, with_notes
+from grusel.terminal.files import number, write_bytes
 from grusel.terminal.screen import Screen
 
 MOST_LISTED = 60
@@ -27,8 +28,11 @@ class Stopped(Exception):
 class HotSeat:
     """One match at one keyboard; seats without a bot are people."""
 
-    def __init__(self, match: AnyMatch, bots: dict[Seat, Bot], screen: Screen, rng: Random, save: Path | None) -> None:
+    def __init__(
+        self, match: AnyMatch, bots: dict[Seat, Bot], screen: Screen, rng: Random, save: Path | None, before: Record
+    ) -> None:
         self.match = match
+        self.before = before  # the record so far, with what people noted in it
         self.bots = bots
         self.screen = screen
         self.rng = rng
@@ -41,7 +45,11 @@ class HotSeat:
         try:
             while not self.match.over:
                 self._next_move()
-        except (Stopped, EOFError, KeyboardInterrupt):
+        except (EOFError, KeyboardInterrupt):
+            self.screen.console.print()
+            self._keep()
+            return
+        except Stopped:
             self._keep()
             return
         self._show(None)
@@ -114,8 +122,9 @@ class HotSeat:
     def _play(self, seat: Seat, line: str) -> None:
         game, state = self.match.game, self.match.state
         actions = game.actions(state, seat)
-        if line.isdecimal() and 0 < int(line) <= len(actions):
-            move = actions[int(line) - 1]
+        chosen = number(line)
+        if chosen is not None and 0 < chosen <= len(actions):
+            move = actions[chosen - 1]
         else:
             move = game.read(state, seat, line)
         self._tell(self.match.play(seat, move))
@@ -202,13 +211,22 @@ class HotSeat:
         return self.screen.names[seat] if seat < len(self.screen.names) else letter(seat)
 
     def _keep(self) -> None:
-        if len(self.match.moments) > 1:
+        if len(self.match.moments) == 1:
+            return
+        try:
             self._write(self._file())
+        except Illegal as error:
+            self.screen.refuse(error)
+            self.screen.say("terminal-not-kept")
+            self.screen.console.print(to_text(self._record()), markup=False)
 
     def _file(self) -> Path:
         return self.save or Path(f"{self.match.game.name}.grusel")
 
     def _write(self, path: Path) -> None:
-        record = self.match.record(self.screen.names)
-        path.write_bytes(to_json(record) if path.suffix == ".json" else to_text(record).encode())
+        record = self._record()
+        write_bytes(path, to_json(record) if path.suffix == ".json" else to_text(record).encode())
         self.screen.say("terminal-saved", file=str(path), moves=len(record.steps))
+
+    def _record(self) -> Record:
+        return with_notes(self.match.record(self.screen.names), self.before)

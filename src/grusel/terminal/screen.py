@@ -24,14 +24,15 @@ class Screen:
     def __init__(self, language: str = "", names: Sequence[str] = ()) -> None:
         self.console = Console(highlight=False, soft_wrap=True)
         self.aside = Console(stderr=True)  # for what is not part of the answer
-        self.words: Words = words(language or preferred_language())
+        self.words: Words = words(known_language(language) or preferred_language())
         self.names = list(names)
 
     def say(self, id: str, tone: str = "", **args: str | int) -> None:
         self.tell(Message(id, dict(args)), tone)
 
     def tell(self, message: Message, tone: str = "") -> None:
-        self.console.print(Text(self.words.say(message, self.names), style=TONES.get(tone, "")))
+        sentence = Text(self.words.say(message, self.names), style=TONES.get(tone, ""))
+        self.console.print(sentence, soft_wrap=not self.console.is_terminal)  # people read whole words, programs lines
 
     def refuse(self, error: Illegal) -> None:
         self.tell(error.message, "blood")
@@ -73,6 +74,13 @@ def painted(game: AnyGame, drawn: str) -> Text:
 def _seat_tone(mark: str) -> str:
     style = SEAT_TONES[(ord(mark[0].upper()) - ord("A")) % len(SEAT_TONES)]
     return style if mark[0].isupper() else f"italic {style}"
+
+
+def known_language(code: str) -> str:
+    """The language that was asked for, empty for none; raises Illegal."""
+    if code and code not in LANGUAGES:
+        raise Illegal("unknown-language", found=code, known=", ".join(LANGUAGES))
+    return code
 
 
 def preferred_language() -> str:
