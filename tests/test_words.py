@@ -106,6 +106,11 @@ def test_names_and_lists_are_put_into_sentences() -> None:
     assert said.endswith("geht nicht. Anna und Anna, Bo und C")
 
 
+def test_what_somebody_typed_at_length_is_cut_short() -> None:
+    said = words("en").say(Message("flure-text-path", {"found": "x" * 5000}))
+    assert said.startswith("“" + "x" * 300 + "…” is not a path.")
+
+
 def test_a_missing_sentence_is_an_error_that_names_it() -> None:
     with pytest.raises(KeyError, match="no-such-sentence"):
         words("en").say(Message("no-such-sentence"))

@@ -15,6 +15,7 @@ from grusel.record import letter
 from grusel.registry import AnyGame, installed
 
 LANGUAGES = ("en", "de", "nl")
+LONGEST = 300  # characters of one argument: what somebody typed may be of any length, and Fluent refuses the very long
 
 
 class Words:
@@ -55,6 +56,8 @@ class Words:
                 return self._say(value, names)
             case tuple():
                 return self._list([str(self._arg(item, names)) for item in value])
+            case str() if len(value) > LONGEST:
+                return value[:LONGEST] + "…"
         return value
 
     def _list(self, items: list[str]) -> str:

@@ -39,6 +39,10 @@ ROW_TWO = " 2 " + ". " * 13
         ("option setup: huge", "flure-diagram-value", 1),
         ("option second_half: 9", "flure-diagram-value", 1),
         ("option must_enter: perhaps", "flure-diagram-value", 1),
+        ("option must_enter: 1", "flure-diagram-value", 1),
+        ("round: " + "9" * 5000, "flure-diagram-value", 1),
+        ("9" * 5000 + " . .", "flure-diagram-value", 1),
+        ("0002 . .", "flure-diagram-value", 1),
         ("what is this", "flure-diagram-line", 1),
         (ROW_TWO + "\nround: 2", "flure-diagram-late", 2),
         (ROW_TWO + "\n" + ROW_TWO, "flure-diagram-twice", 2),
@@ -86,4 +90,17 @@ def test_every_option_is_written_when_it_differs() -> None:
 
 def test_a_monster_may_stand_on_a_teleporter_and_things_on_blood() -> None:
     drawn = GAME.draw(GAME.parse("turn: monster\n 2 M>K^ A4~ #~ R~ ~ . . . . . . . ."))
-    assert " 2 M>K^ A4~  #~   R~   ~" in drawn
+    assert " 2 M>K^ A4~ #~  R~  ~   ." in drawn
+
+
+def test_an_option_says_what_it_can_be() -> None:
+    with pytest.raises(Illegal) as refused:
+        GAME.parse("option setup: huge")
+    assert refused.value.message.args["expected"] == "basic, expert"
+
+
+def test_the_widest_hall_fits_in_eighty_columns() -> None:
+    row = " 6 " + "A4~ " + ". " * 14 + "M>K^"
+    drawn = GAME.draw(GAME.parse(f"turn: monster\n{row}"))
+    assert max(map(len, drawn.split("\n"))) <= 80
+    assert GAME.draw(GAME.parse(drawn)) == drawn

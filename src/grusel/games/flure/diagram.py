@@ -11,6 +11,7 @@ from grusel.games.flure.state import BLOCK_KINDS, CARDS, LOST, OUTSIDE, STOCK, O
 
 DEFAULT_ROUND = 2
 COLUMNS = "abcdefghijklmnop"
+MONSTER_ON_TELEPORTER = len("M>K^")
 
 
 def draw(state: State) -> str:
@@ -69,12 +70,21 @@ def _counted(key: str, marks: list[str], counts: tuple[int, ...]) -> list[str]:
 
 def _rows(state: State) -> list[str]:
     marks = _marks(state)
-    width = max([2, *map(len, marks.values())]) + 1
-    lines = ["   " + "".join(letter.ljust(width) for letter in COLUMNS)]
+    widths = _widths(marks)
+    lines = ["   " + "".join(letter.ljust(width) for letter, width in zip(COLUMNS, widths, strict=True))]
     for y, row in enumerate(ROWS):
-        indent = " " * (width * (row[0] % WIDTH))
-        lines.append(f"{y + 1:>2} " + indent + "".join(marks.get(cell, ".").ljust(width) for cell in row))
+        squares = [marks.get(cell, ".").ljust(widths[cell % WIDTH]) for cell in row]
+        lines.append(f"{y + 1:>2} " + " " * sum(widths[: row[0] % WIDTH]) + "".join(squares))
     return [line.rstrip() for line in lines]
+
+
+def _widths(marks: dict[int, str]) -> list[int]:
+    """All columns alike, but for the one where the monster stands on a teleporter: so the hall fits in 80."""
+    common = max([len(mark) for mark in marks.values() if len(mark) < MONSTER_ON_TELEPORTER], default=2)
+    widths = [max(2, common) + 1] * WIDTH
+    for cell, mark in marks.items():
+        widths[cell % WIDTH] = max(widths[cell % WIDTH], len(mark) + 1)
+    return widths
 
 
 def _marks(state: State) -> dict[int, str]:

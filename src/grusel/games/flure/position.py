@@ -10,7 +10,7 @@ import msgspec
 from grusel.deck import Counts, Deck
 from grusel.game import Illegal
 from grusel.games.flure import tokens
-from grusel.games.flure.diagram import COLUMNS, DEFAULT_ROUND
+from grusel.games.flure.diagram import COLUMNS, DEFAULT_ROUND, option_text
 from grusel.games.flure.squares import ROWS, Direction, name
 from grusel.games.flure.start import full_deck, not_in
 from grusel.games.flure.state import (
@@ -28,6 +28,7 @@ from grusel.games.flure.state import (
     State,
     Teleporter,
 )
+from grusel.options import option_values
 
 TOKEN = re.compile(
     r"(?P<floor>\.)|(?:(?P<block>[#*RU])|(?P<figure>[A-Ga-g][1-6])|M(?P<facing>[\^>v<]))?(?P<blood>~)?"
@@ -68,7 +69,7 @@ class _Drawing:
         if words == list(COLUMNS):
             return
         if words[0].isdecimal():
-            self._row(int(words[0]), words[1:])
+            self._row(words[0], words[1:])
         elif ":" in line:
             key, _, value = line.partition(":")
             self._header(key.strip(), value.strip())
@@ -83,11 +84,10 @@ class _Drawing:
 
     # Rows
 
-    def _row(self, number: int, words: list[str]) -> None:
-        if not 1 <= number <= len(ROWS):
-            self._expect(f"1 - {len(ROWS)}", str(number))
+    def _row(self, word: str, words: list[str]) -> None:
+        number = self._between(1, len(ROWS), word)
         if number in self.rows:
-            self._fail("flure-diagram-twice", found=str(number))
+            self._fail("flure-diagram-twice", found=word)
         self.rows.add(number)
         cells = ROWS[number - 1]
         if len(words) != len(cells):
@@ -145,12 +145,11 @@ class _Drawing:
     def _option(self, field: str, value: str) -> None:
         if field not in Options.__struct_fields__:
             self._fail("flure-diagram-key", found=field, expected=", ".join(Options.__struct_fields__))
-        plain: Any = {"yes": True, "no": False}.get(value, int(value) if value.isdecimal() else value)
-        try:
-            msgspec.convert({field: plain}, Options)
-        except msgspec.ValidationError as error:
-            self._expect(str(error), value)
-        self.options[field] = plain
+        for known in option_values(Options)[field]:
+            if option_text(known) == value:
+                self.options[field] = known
+                return
+        self._expect(", ".join(map(option_text, option_values(Options)[field])), value)
 
     def _value(self, key: str) -> str | None:
         if key not in self.headers:
@@ -166,9 +165,12 @@ class _Drawing:
         value = self._value(key)
         if value is None:
             return default
-        if not value.isdecimal() or not least <= int(value) <= most:
-            self._expect(f"{least} - {most}", value)
-        return int(value)
+        return self._between(least, most, value)
+
+    def _between(self, least: int, most: int, word: str) -> int:
+        if word not in map(str, range(least, most + 1)):
+            self._expect(f"{least} - {most}", word)
+        return int(word)
 
     def _counts(self, key: str, kinds: list[str]) -> Counts:
         words = self._words(key)
