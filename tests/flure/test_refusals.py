@@ -136,6 +136,12 @@ def test_a_play_that_cannot_be_read(text: str, id: str) -> None:
     assert refused.value.message.id == id
 
 
+def test_a_wrong_figure_is_told_which_can_be_played() -> None:
+    with pytest.raises(Illegal) as refused:
+        GAME.read(GAME.parse("turn: A\noutside: A1 a3 B4\nplayed: a3\n 2 A5 . . . . . . . . . . . ."), 0, "A4 N")
+    assert refused.value.message.args["known"] == "A1 A5"
+
+
 @pytest.mark.parametrize("text", ["", "R", "R z9", "R p1", "K d4", "X d4", "~3x3 d4"])
 def test_a_tile_that_cannot_be_read(text: str) -> None:
     with pytest.raises(Illegal) as refused:

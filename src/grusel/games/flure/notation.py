@@ -7,7 +7,7 @@ import re
 from grusel.game import Illegal, Seat
 from grusel.games.flure import tokens
 from grusel.games.flure.squares import ARROWS, HALL, name
-from grusel.games.flure.state import CARDS, Card, Move, Place, Play, Starter, State
+from grusel.games.flure.state import CARDS, OUTSIDE, Card, Move, Place, Play, Starter, State
 from grusel.grid import NOWHERE
 
 PATH = re.compile(r"(i[\^<]?)?[NESW]*o?")
@@ -65,10 +65,16 @@ def _play(state: State, text: str) -> Play:
     token, _, path = text.partition(" ")
     figure, black = tokens.FIGURES_BY_TOKEN.get(token, (-1, False))
     if not 0 <= figure < len(state.places) or state.black[figure] != black:
-        raise Illegal("flure-text-figure", found=token)
+        raise Illegal("flure-text-figure", found=token, known=" ".join(_playable(state)))
     if path != STAY and (not path or not PATH.fullmatch(path)):
         raise Illegal("flure-text-path", found=path)
     return Play(figure, "" if path == STAY else path)
+
+
+def _playable(state: State) -> list[str]:
+    """The figures that may be played now, as they lie."""
+    own = range(4 * state.mover, 4 * state.mover + 4)
+    return [tokens.token_in(state, at) for at in own if state.places[at] >= OUTSIDE and not state.played[at]]
 
 
 def _card(text: str) -> Card:

@@ -73,7 +73,8 @@ def _figure(level: Level, token: str) -> int:
     figure, black = tokens.FIGURES_BY_TOKEN.get(token, (-1, False))
     state = level.position
     if not 0 <= figure < len(state.places) or state.black[figure] != black or state.places[figure] < 0:
-        raise Illegal("flure-text-figure", found=token)
+        standing = [tokens.token_in(state, at) for at, place in enumerate(state.places) if place >= 0]
+        raise Illegal("flure-text-figure", found=token, known=" ".join(standing))
     return figure
 
 
