@@ -1,0 +1,61 @@
+"""What holds in every game of Finstere Flure from its beginning to its end."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import pytest
+
+from grusel.games.flure import GAME
+from grusel.games.flure.state import OUTSIDE, Card, Options, State
+from grusel.games.flure.walks import Pose, walks
+from grusel.match import AnyMatch, AnyMoment
+from grusel.testing.laws import random_match
+
+SETUPS = pytest.mark.parametrize("setup", ["basic", "expert"])
+SEATS = pytest.mark.parametrize("seats", range(2, 8))
+Setup = Literal["basic", "expert"]
+
+
+@SETUPS
+@SEATS
+@pytest.mark.parametrize(("second_half", "last_round"), [(7, 14), (8, 15)])
+def test_every_game_ends_within_its_rounds(seats: int, setup: Setup, second_half: int, last_round: int) -> None:
+    for seed in range(5):
+        match = random_match(GAME, seats, Options(setup=setup, second_half=second_half), seed)
+        assert match.over
+        assert max(moment.state.round for moment in match.moments) <= last_round
+
+
+@SETUPS
+@SEATS
+def test_when_the_monster_comes_all_figures_in_play_show_the_same_side(seats: int, setup: Setup) -> None:
+    match = random_match(GAME, seats, Options(setup=setup), seed=seats)
+    phases = [moment.state for moment in match.moments if moment.state.phase == "monster"]
+    assert phases
+    for state in phases:
+        assert sides(state) <= {state.round % 2 == 1}, GAME.draw(state)
+
+
+def sides(state: State) -> set[bool]:
+    """The sides that figures in the hall or outside show: True for black."""
+    return {black for place, black in zip(state.places, state.black, strict=True) if place >= OUTSIDE}
+
+
+@SETUPS
+def test_the_walk_that_is_forecast_for_a_card_is_the_walk_it_makes(setup: Setup) -> None:
+    match = random_match(GAME, 4, Options(setup=setup), seed=11)
+    for before, after in drawn_cards(match):
+        assert isinstance(after.move, Card)
+        walk = next(walk for walk in walks(before) if walk.card == after.move.card)
+        assert walk.events == tuple(event for event in after.events if event in walk.events)
+        assert walk.poses[-1] == Pose(after.state.monster, after.state.facing)
+        assert walk.probability == dict(GAME.outcomes(before))[after.move] / sum(n for _, n in GAME.outcomes(before))
+
+
+def drawn_cards(match: AnyMatch) -> list[tuple[State, AnyMoment]]:
+    """The states in which a card was drawn, and what came of it."""
+    steps = zip(match.moments, match.moments[1:], strict=False)
+    found = [(before.state, after) for before, after in steps if before.state.phase == "monster"]
+    assert len(found) >= 7
+    return found
