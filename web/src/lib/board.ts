@@ -53,3 +53,12 @@ export interface BoardProps<Frame, Action = unknown, Sketch = unknown> {
   foresee?: (choice: Choice<Action, Sketch>) => Promise<unknown>; // the forecast as it would be after this
   refuse: (message: Message) => void;
 }
+
+/** The squares, graves or tiles that a move is about, as far as it names them. */
+export function squaresOf(choice: Choice): number[] {
+  const { grave, spot, cell, over, to, card } = choice.action as Record<string, number | undefined>;
+  const { end, way = [] } = (choice.sketch ?? {}) as { end?: number; way?: number[] };
+  const named = [grave, spot, cell, over, card === undefined ? to : undefined, end, ...way];
+  const lit = named.filter((square): square is number => typeof square === "number" && square >= 0);
+  return [...new Set(lit)];
+}

@@ -20,9 +20,17 @@ web-undo = Zurücknehmen
 web-undo-asked = { $name } möchte einen Zug zurücknehmen. Geht das?
 web-again = Was war das gerade?
 web-go-on = Weiter
-web-rematch = Noch einmal
+web-end-you = Du gewinnst!
+web-end-won = { $number ->
+    [one] { $names } gewinnt!
+   *[other] { $names } gewinnen gemeinsam!
+}
+web-end-together = Geschafft, alle miteinander!
+web-end-nobody = Diesmal gewinnt niemand.
+web-other-games = Andere Spiele
+web-rematch = Noch eine Partie
 web-to-rematch = Zur nächsten Partie
-web-replay = Noch einmal ansehen
+web-replay = Ansehen
 web-hint = Ein Tipp
 web-hint-thinking = Ich überlege …
 web-hint-own = Mein eigener Zug

@@ -20,9 +20,17 @@ web-undo = Take back
 web-undo-asked = { $name } would like to take back a move. May that be?
 web-again = What just happened?
 web-go-on = Go on
+web-end-you = You win!
+web-end-won = { $number ->
+    [one] { $names } wins!
+   *[other] { $names } win together!
+}
+web-end-together = You did it, all of you together!
+web-end-nobody = Nobody wins this time.
+web-other-games = Other games
 web-rematch = Play again
 web-to-rematch = To the next game
-web-replay = Look at it again
+web-replay = Look back
 web-hint = A hint
 web-hint-thinking = Thinking …
 web-hint-own = My own move

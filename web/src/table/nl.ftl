@@ -11,8 +11,8 @@ web-no-chat = Nog niemand heeft iets gezegd.
 web-chat-text = Zeg iets
 web-send = Sturen
 web-stand-in = een bot valt in
-web-online = er
-web-away = weg
+web-online = aanwezig
+web-away = afwezig
 web-copy-link = Link kopiëren
 web-copy-watch = Kijklink kopiëren
 web-fill = Bot laten spelen
@@ -20,9 +20,17 @@ web-undo = Terugnemen
 web-undo-asked = { $name } wil een zet terugnemen. Mag dat?
 web-again = Wat gebeurde er net?
 web-go-on = Verder
-web-rematch = Nog een keer
+web-end-you = Jij wint!
+web-end-won = { $number ->
+    [one] { $names } wint!
+   *[other] { $names } winnen samen!
+}
+web-end-together = Gelukt, met z’n allen!
+web-end-nobody = Deze keer wint niemand.
+web-other-games = Andere spellen
+web-rematch = Nog een spel
 web-to-rematch = Naar het volgende spel
-web-replay = Nog eens bekijken
+web-replay = Terugkijken
 web-hint = Een tip
 web-hint-thinking = Ik denk na …
 web-hint-own = Mijn eigen zet

@@ -1,0 +1,65 @@
+"""What a small screen must not do: let the board jump, or say something where nobody looks."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import People
+from browser.table import is_over, open_table, play_by_list
+from grusel.registry import installed
+
+OURS = [game for game in installed().values() if type(game).__module__.startswith("grusel.")]
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "locale": "de-DE"}
+MOVES = 12
+
+
+@pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
+def test_a_board_stays_where_it_is_whatever_is_asked(people: People, game: Any) -> None:
+    page = people.new(**PHONE)
+    open_table(page, game.name, ["me", *["bot:random"] * (game.seats[0] - 1)])
+    page.locator("[role=tab]").last.click()
+    rng, places = Random(3), set()
+    for _ in range(MOVES):
+        page.locator(".choices button, a[href^='/replay/']").first.wait_for()
+        if is_over(page):
+            break
+        places.add(top_of_board(page))
+        before = page.locator(".table").get_attribute("data-seq")
+        page.locator(".choices button").nth(rng.randrange(min(page.locator(".choices button").count(), 60))).click()
+        page.wait_for_function("seq => document.querySelector('.table').dataset.seq !== seq", arg=before)
+    assert len(places) == 1
+
+
+def test_why_not_is_said_in_sight_of_the_square_that_was_touched(people: People) -> None:
+    page = people.new(**PHONE)
+    open_table(page, "flure", ["me", "bot:random"])
+    page.locator(".token.lit").first.wait_for()
+    page.locator("[data-square='175']").scroll_into_view_if_needed()
+    page.evaluate("scrollBy(0, 300)")
+    page.locator("[data-square='140']").tap()
+    expect(page.locator(".why")).to_be_in_viewport()
+    expect(page.locator(".why")).to_contain_text("leuchtenden Figuren")
+    page.locator(".token.lit").first.tap()
+    expect(page.locator(".why")).to_be_empty()
+
+
+def test_the_end_says_who_has_won_and_offers_another_game_above_the_board(people: People) -> None:
+    page = people.new(**PHONE)
+    open_table(page, "shy", ["me", "me"])
+    play_by_list([page], Random(5))
+    page.evaluate("scrollTo(0, 0)")
+    expect(page.locator(".finish h2")).to_contain_text("gewinnt!")
+    expect(page.locator(".finish button.main")).to_be_in_viewport()
+    assert page.locator(".finish").bounding_box()["y"] < top_of_board(page)  # type: ignore[index]
+
+
+def top_of_board(page: Page) -> float:
+    """From the top of the page, however far it is scrolled."""
+    found: float = page.evaluate(
+        "scrollY + document.querySelector('.board .window, .board .screen').getBoundingClientRect().top"
+    )
+    return found

@@ -1,0 +1,40 @@
+// What a bot would do that sees what you see, and why; only when somebody asks for it.
+import type { Choice } from "../lib/board";
+import type { Hinted } from "../lib/protocol.gen";
+import type { TableClient } from "../lib/table.svelte";
+
+interface Question {
+  seat: number | null | undefined;
+  seq: number;
+  choices: Choice[];
+}
+
+export class Advice {
+  hint = $state.raw<Hinted | null>(null);
+  thinking = $state(false);
+
+  private fresh = $derived.by(() => {
+    const { seat, seq } = this.question();
+    return this.hint && this.hint.seat === seat && this.hint.seq === seq ? this.hint : null;
+  });
+  move = $derived.by(() => this.fresh && this.question().choices.find((choice) => choice.text === this.fresh?.text));
+  reasons = $derived(this.fresh?.reasons ?? []);
+  canAsk = $derived.by(() => this.question().choices.length > 1 && !this.fresh);
+
+  constructor(
+    private client: TableClient,
+    private question: () => Question,
+  ) {}
+
+  async ask(): Promise<void> {
+    const { seat } = this.question();
+    if (this.thinking || !this.canAsk || typeof seat !== "number") return;
+    this.thinking = true;
+    this.hint = await this.client.hint(seat);
+    this.thinking = false;
+  }
+
+  forget(): void {
+    this.hint = null;
+  }
+}
