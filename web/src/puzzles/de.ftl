@@ -24,7 +24,6 @@ web-puzzle-share-level = Link kopieren
 web-puzzle-share-sheet = Teilen …
 
 web-puzzle-hall-label = Der Saal. Pfeiltasten bewegen den Zeiger, Enter tut, was ein Feld anbietet.
-web-puzzle-north = N
 web-puzzle-arrange = { $left ->
     [0] Mehr lässt sich nicht ändern. Lass das Monster los.
     [one] Richte den Saal ein: Eine Änderung ist noch frei. Dann lass das Monster los.

@@ -24,7 +24,6 @@ web-puzzle-share-level = Copy the link
 web-puzzle-share-sheet = Share …
 
 web-puzzle-hall-label = The hall. Arrow keys move the cursor, Enter does what a square offers.
-web-puzzle-north = N
 web-puzzle-arrange = { $left ->
     [0] Nothing more can be changed. Let the monster go.
     [one] Arrange the hall: one change is left. Then let the monster go.

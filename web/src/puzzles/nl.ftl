@@ -24,7 +24,6 @@ web-puzzle-share-level = Link kopiëren
 web-puzzle-share-sheet = Delen …
 
 web-puzzle-hall-label = De zaal. Pijltjestoetsen verplaatsen de cursor, Enter doet wat een veld biedt.
-web-puzzle-north = N
 web-puzzle-arrange = { $left ->
     [0] Meer kan er niet veranderen. Laat het monster los.
     [one] Richt de zaal in: nog één verandering. Laat dan het monster los.

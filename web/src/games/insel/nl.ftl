@@ -33,7 +33,7 @@ web-insel-end-sure = { $left ->
    *[other] Zeker? { $left } acties blijven ongebruikt
  }
 web-insel-pass-draw-window = Geen kaart: trekken
-web-insel-pass-flood-window = Geen kaart: laat het vloeden
+web-insel-pass-flood-window = Geen kaart: laat de vloed komen
 web-insel-decline = Helikopter houden
 web-insel-decline-sure = Zeker? Dan hebben we verloren
 web-insel-asking = Vraag me om speciale kaarten
@@ -48,7 +48,7 @@ web-insel-then-tile = Kies dan een verlichte tegel.
 web-insel-pick-flooded = Kies de overstroomde tegel die droog moet worden.
 web-insel-give-what = Welke kaart, en aan wie?
 web-insel-give = { $card } aan { $name }
-web-insel-discard-what = Vijf kaarten is het meeste. Welke gaat weg?
+web-insel-discard-what = Je mag er hoogstens vijf houden. Welke gaat weg?
 web-insel-discard = { $card }
 web-insel-discard-sure = Zeker? { $card } gaat weg
 web-insel-hand-of = Hand van { $name }
