@@ -13,6 +13,7 @@ from grusel.words import LANGUAGES
 
 TESTS = Path(__file__).parent
 DOCS = TESTS.parent / "docs"
+SOURCE = TESTS.parent / "src" / "grusel"
 OURS = [game for game in installed().values() if type(game).__module__.startswith("grusel.")]
 BY_NAME = pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
 
@@ -23,33 +24,45 @@ def test_its_package_has_its_name(game: AnyGame) -> None:
 
 
 @BY_NAME
+def test_it_has_words_and_rules_in_every_language(game: AnyGame) -> None:
+    folder = SOURCE / "games" / game.name / "locales"
+    wanted = [name for language in LANGUAGES for name in (f"{language}.ftl", f"rules.{language}.md")]
+    assert not [name for name in wanted if not (folder / name).exists()], f"write them in {folder}"
+
+
+@BY_NAME
 def test_its_rule_book_is_drawn(game: AnyGame) -> None:
-    assert len(read_vectors(TESTS / game.name / "rulebook")) >= 80
+    folder = TESTS / game.name / "rulebook"
+    assert len(read_vectors(folder)) >= 80, f"write vectors in {folder}"
+    assert any("rulebook" in test.read_text("utf-8") for test in folder.parent.glob("test_*.py")), "no test runs them"
 
 
 @BY_NAME
 def test_its_playthroughs_are_kept(game: AnyGame) -> None:
-    assert list((TESTS / game.name / "golden").glob("*.txt"))
+    folder = TESTS / game.name / "golden"
+    assert list(folder.glob("*.txt")), f"write a test like tests/flure/test_flure_golden.py, then make golden: {folder}"
 
 
 @BY_NAME
 def test_its_rulings_are_written_down(game: AnyGame) -> None:
-    page = (DOCS / "rules" / f"{game.name}.md").read_text("utf-8")
-    assert not [name for name in game.types.options.__struct_fields__ if f"`{name}`" not in page]
+    page = DOCS / "rules" / f"{game.name}.md"
+    assert page.exists(), f"write {page}"
+    text = page.read_text("utf-8")
+    assert not [name for name in game.types.options.__struct_fields__ if f"`{name}`" not in text]
 
 
 @BY_NAME
 def test_it_has_a_board_a_picture_and_words_in_the_browser(game: AnyGame) -> None:
     folder = TESTS.parent / "web" / "src" / "games" / game.name
     wanted = ["Board.svelte", "stage.ts", "picture.svg", "en.ftl", "de.ftl", "nl.ftl"]
-    assert not [name for name in wanted if not (folder / name).exists()]
+    assert not [name for name in wanted if not (folder / name).exists()], f"write them in {folder}"
 
 
 @BY_NAME
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_has_lessons(game: AnyGame, language: str) -> None:
     titles = [one.title for one in lessons(game, language)]
-    assert len(titles) >= 5
+    assert len(titles) >= 5, f"write them in {SOURCE / 'games' / game.name / 'lessons'}: records with comments"
     if language != "en":
         assert titles != [one.title for one in lessons(game, "en")], "they are translated"
 
