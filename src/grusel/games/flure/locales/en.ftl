@@ -134,7 +134,7 @@ flure-gone-corner = { $piece } comes to the corner { $square } and leaves the ga
 
 flure-card = The monster’s card: { $card }. Face down: { $left }.
 flure-sight = { $figure } at { $distance }
-flure-looked-nothing = It sees nobody and goes on { $facing }.
+flure-looked-nothing = It sees nobody and keeps facing { $facing }.
 flure-looked-ahead = It sees { $seen }: nearest is straight ahead, so it keeps { $facing }.
 flure-looked-turns = It sees { $seen }: it turns { $facing }.
 flure-looked-tie = It sees { $seen }: a tie for nearest, so straight on { $facing }.

@@ -134,7 +134,7 @@ flure-gone-corner = { $piece } komt op de hoek { $square } en verlaat het spel.
 
 flure-card = De kaart van het monster: { $card }. Nog dicht: { $left }.
 flure-sight = { $figure } op { $distance }
-flure-looked-nothing = Het ziet niemand en gaat verder naar { $facing }.
+flure-looked-nothing = Het ziet niemand en blijft naar { $facing } kijken.
 flure-looked-ahead = Het ziet { $seen }: recht vooruit is het dichtst, dus verder naar { $facing }.
 flure-looked-turns = Het ziet { $seen }: het draait naar { $facing }.
 flure-looked-tie = Het ziet { $seen }: even dichtbij, dus rechtdoor naar { $facing }.
