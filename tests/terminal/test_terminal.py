@@ -76,6 +76,7 @@ def test_help_board_and_saving() -> None:
     result = grusel(*KUHN, keys="?\nboard\nsave here.json\nundo\nquit\n")
     assert "Type a move or its number" in result.output
     assert "There is nothing to take back." in result.output
+    assert "Go on with: grusel play kuhn --resume here.json\n" in result.output
     assert load(Path("here.json").read_text())[1].game.name == "kuhn"
 
 

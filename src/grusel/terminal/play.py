@@ -226,7 +226,7 @@ class HotSeat:
     def _write(self, path: Path) -> None:
         record = self._record()
         write_bytes(path, to_json(record) if path.suffix == ".json" else to_text(record).encode())
-        self.screen.say("terminal-saved", file=str(path), moves=len(record.steps))
+        self.screen.say("terminal-saved", game=record.game, file=str(path), moves=len(record.steps))
 
     def _record(self) -> Record:
         return with_notes(self.match.record(self.screen.names), self.before)
