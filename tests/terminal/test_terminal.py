@@ -121,7 +121,7 @@ def test_what_was_noted_on_a_move_that_is_taken_back_goes_with_it() -> None:
 
 
 def test_a_file_that_cannot_be_written_is_named_and_the_game_goes_on() -> None:
-    result = grusel(*KUHN, keys="save nowhere/x\nbet\n\nbet\n")
+    result = grusel(*KUHN, keys="save nowhere/x\nsave \0\nbet\n\nbet\n")
     assert "The file nowhere/x cannot be written: No such file or directory." in result.output
     assert "wins." in result.output
 

@@ -20,8 +20,9 @@ def write_bytes(file: Path, data: bytes) -> None:
     """Put this in a file; raises Illegal."""
     try:
         file.write_bytes(data)
-    except OSError as error:
-        raise Illegal("terminal-cannot-write", file=str(file), problem=str(error.strerror)) from None
+    except (OSError, ValueError) as error:
+        problem = error.strerror if isinstance(error, OSError) else error
+        raise Illegal("terminal-cannot-write", file=str(file), problem=str(problem)) from None
 
 
 def number(line: str) -> int | None:
