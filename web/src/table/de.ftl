@@ -26,6 +26,7 @@ web-end-won = { $number ->
    *[other] { $names } gewinnen gemeinsam!
 }
 web-end-together = Geschafft, alle miteinander!
+web-end-broken-off = Die Partie wurde abgebrochen.
 web-end-nobody = Diesmal gewinnt niemand.
 web-other-games = Andere Spiele
 web-rematch = Noch eine Partie

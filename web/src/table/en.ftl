@@ -26,6 +26,7 @@ web-end-won = { $number ->
    *[other] { $names } win together!
 }
 web-end-together = You did it, all of you together!
+web-end-broken-off = The game was broken off.
 web-end-nobody = Nobody wins this time.
 web-other-games = Other games
 web-rematch = Play again

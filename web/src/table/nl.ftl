@@ -26,6 +26,7 @@ web-end-won = { $number ->
    *[other] { $names } winnen samen!
 }
 web-end-together = Gelukt, met z’n allen!
+web-end-broken-off = Het spel is afgebroken.
 web-end-nobody = Deze keer wint niemand.
 web-other-games = Andere spellen
 web-rematch = Nog een spel
