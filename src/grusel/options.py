@@ -1,4 +1,4 @@
-"""Every value an option can take."""
+"""The values that options can take, and how they are written."""
 
 from __future__ import annotations
 
@@ -12,6 +12,13 @@ def option_values(kind: type[msgspec.Struct]) -> dict[str, list[Any]]:
     """Every option that is no free text, with all its values."""
     hints = typing.get_type_hints(kind, include_extras=True)
     return {name: found for name in kind.__struct_fields__ if (found := values(hints[name]))}
+
+
+def option_word(value: object) -> str:
+    """A value of an option as people write it."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
 
 
 def values(hint: Any) -> list[Any]:

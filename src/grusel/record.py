@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from grusel.game import Illegal, Seat
-from grusel.options import option_values
+from grusel.options import option_values, option_word
 
 CHANCE = "*"
 SPECTATOR = "spectator"
@@ -63,7 +63,7 @@ def options_to_text(options: Struct) -> dict[str, str]:
     """The options that differ from their defaults, as words."""
     default = type(options)()
     pairs = ((name, getattr(options, name), getattr(default, name)) for name in options.__struct_fields__)
-    return {name: _word(value) for name, value, usual in pairs if value != usual}
+    return {name: option_word(value) for name, value, usual in pairs if value != usual}
 
 
 def options_from_text(kind: type[Struct], words: dict[str, str]) -> Any:
@@ -79,14 +79,8 @@ def _option(kind: type[Struct], name: str, word: str) -> Any:
     try:
         return getattr(msgspec.convert({name: value}, kind, strict=False), name)
     except msgspec.ValidationError as error:
-        known = ", ".join(map(_word, option_values(kind).get(name, []))) or str(error)
+        known = ", ".join(map(option_word, option_values(kind).get(name, []))) or str(error)
         raise Illegal("bad-option-value", name=name, found=word, known=known) from None
-
-
-def _word(value: object) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return str(value)
 
 
 def to_json(record: Record) -> bytes:

@@ -39,7 +39,8 @@ def test_rules_are_printed_in_the_language_asked_for() -> None:
 
 
 def test_options_are_listed() -> None:
-    assert "starter = first  Wer beginnt" in grusel("options", "kuhn", "--lang", "de").output
+    assert "starter = first | second  Wer beginnt" in grusel("options", "kuhn", "--lang", "de").output
+    assert "three_hits = no | yes  Longer game" in grusel("options", "flure", "--lang", "en").output
     assert "starter" in grusel("options", "kuhn", "--json").output
 
 

@@ -18,6 +18,7 @@ from grusel.bench.perft import perft as count_leaves
 from grusel.bots import Bot, find_bot, is_file, load_bot
 from grusel.game import Illegal, Seat
 from grusel.match import AnyMatch, AnyMoment, Match
+from grusel.options import option_values, option_word
 from grusel.record import SPECTATOR, Record, letter, options_from_text
 from grusel.registry import AnyGame, find, installed
 from grusel.replay import load
@@ -89,15 +90,22 @@ def rules(game: GameName, lang: Language = "") -> None:
 
 @app.command()
 def options(game: GameName, lang: Language = "", json: AsJson = False) -> None:
-    """List the options of a game, with their defaults."""
+    """List the options of a game and what each can be, the default first."""
     screen, kind = Screen(lang), find(game).types.options
     if json:
         print(msgspec.json.encode(msgspec.json.schema(kind)).decode())
         return
     for name in kind.__struct_fields__:
         label = screen.words.say(_message(f"{game}-option-{name}"))
-        screen.console.print(f"[bold]{name}[/] = {getattr(kind(), name)}  {label}")
+        screen.console.print(f"[bold]{name}[/] = {_choices(kind, name)}  {label}")
         screen.console.print(f"  {screen.words.say(_message(f'{game}-option-{name}-help'))}")
+
+
+def _choices(kind: Any, name: str) -> str:
+    """What an option can be, the default first."""
+    default = option_word(getattr(kind(), name))
+    others = [word for word in map(option_word, option_values(kind).get(name, [])) if word != default]
+    return " | ".join([default, *others])
 
 
 @app.command()

@@ -8,6 +8,7 @@ from grusel.games.flure import tokens
 from grusel.games.flure.squares import ROWS, WIDTH
 from grusel.games.flure.start import full_deck, not_in
 from grusel.games.flure.state import BLOCK_KINDS, CARDS, LOST, OUTSIDE, STOCK, Options, State
+from grusel.options import option_word
 
 DEFAULT_ROUND = 2
 COLUMNS = "abcdefghijklmnop"
@@ -41,13 +42,7 @@ def _headers(state: State) -> list[str]:
 def _option_lines(options: Options) -> list[str]:
     default = Options()
     changed = [field for field in Options.__struct_fields__ if getattr(options, field) != getattr(default, field)]
-    return [f"option {field}: {option_text(getattr(options, field))}" for field in changed]
-
-
-def option_text(value: str | int) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return str(value)
+    return [f"option {field}: {option_word(getattr(options, field))}" for field in changed]
 
 
 def _turn(state: State) -> str:

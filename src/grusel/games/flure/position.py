@@ -10,7 +10,7 @@ import msgspec
 from grusel.deck import Counts, Deck
 from grusel.game import Illegal
 from grusel.games.flure import tokens
-from grusel.games.flure.diagram import COLUMNS, DEFAULT_ROUND, option_text
+from grusel.games.flure.diagram import COLUMNS, DEFAULT_ROUND
 from grusel.games.flure.squares import ROWS, Direction, name
 from grusel.games.flure.start import full_deck, not_in
 from grusel.games.flure.state import (
@@ -28,7 +28,7 @@ from grusel.games.flure.state import (
     State,
     Teleporter,
 )
-from grusel.options import option_values
+from grusel.options import option_values, option_word
 
 TOKEN = re.compile(
     r"(?P<floor>\.)|(?:(?P<block>[#*RU])|(?P<figure>[A-Ga-g][1-6])|M(?P<facing>[\^>v<]))?(?P<blood>~)?"
@@ -146,10 +146,10 @@ class _Drawing:
         if field not in Options.__struct_fields__:
             self._fail("flure-diagram-key", found=field, expected=", ".join(Options.__struct_fields__))
         for known in option_values(Options)[field]:
-            if option_text(known) == value:
+            if option_word(known) == value:
                 self.options[field] = known
                 return
-        self._expect(", ".join(map(option_text, option_values(Options)[field])), value)
+        self._expect(", ".join(map(option_word, option_values(Options)[field])), value)
 
     def _value(self, key: str) -> str | None:
         if key not in self.headers:
