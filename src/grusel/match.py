@@ -27,6 +27,8 @@ class Match(Generic[O, S, M, E, V]):
     """One play of a game, from its options or from a position, move by move."""
 
     def __init__(self, game: Game[O, S, M, E, V], seats: int, options: O | None = None, start: str = "") -> None:
+        if seats not in game.seats:
+            raise Illegal("bad-seats", game=game.name, least=game.seats[0], most=game.seats[-1], found=seats)
         self.game = game
         self.seats = seats
         self.options: O = game.types.options() if options is None else options

@@ -59,8 +59,6 @@ def begin(record: Record, game: AnyGame | None = None) -> AnyMatch:
     game = game or find(record.game)
     if record.rules != game.version:
         raise Illegal("record-other-rules", game=game.name, expected=game.version, found=record.rules)
-    if record.seats not in game.seats:
-        raise Illegal("bad-seats", game=game.name, least=game.seats[0], most=game.seats[-1], found=record.seats)
     options = options_from_text(game.types.options, record.options)
     return Match(game, record.seats, options, record.start)
 

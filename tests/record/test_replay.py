@@ -10,6 +10,7 @@ import pytest
 from grusel.game import Illegal, Message
 from grusel.match import Match
 from grusel.record import to_json, to_text
+from grusel.registry import AnyGame, installed
 from grusel.replay import begin, load, main_line, redact, replay
 from grusel.words import words
 
@@ -126,6 +127,13 @@ def test_moves_can_be_taken_back() -> None:
     for _ in range(9):
         match.undo()
     assert match.state == begin(match.record(), GAME).state
+
+
+@pytest.mark.parametrize("game", installed().values(), ids=lambda game: game.name)
+@pytest.mark.parametrize("seats", [-1, 0, 1, 9])
+def test_a_match_has_as_many_seats_as_its_game_allows(game: AnyGame, seats: int) -> None:
+    with pytest.raises(Illegal, match="bad-seats"):
+        Match(game, seats)
 
 
 def test_an_illegal_move_changes_nothing() -> None:

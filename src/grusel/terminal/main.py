@@ -199,13 +199,12 @@ def _message(id: str, **args: str | int) -> Any:
 
 
 def _new_match(game: AnyGame, seats: int, words: list[str]) -> AnyMatch:
-    seats = seats or game.seats[0]
-    if seats not in game.seats:
-        raise Illegal("bad-seats", game=game.name, least=game.seats[0], most=game.seats[-1], found=seats)
     for word in words:
         if "=" not in word:
             raise Illegal("terminal-bad-word", word=word, expected="name=value")
-    return Match(game, seats, options_from_text(game.types.options, dict(word.split("=", 1) for word in words)))
+    return Match(
+        game, seats or game.seats[0], options_from_text(game.types.options, dict(word.split("=", 1) for word in words))
+    )
 
 
 def _resumed(file: Path, game: AnyGame, seats: int, words: list[str]) -> tuple[Record, AnyMatch]:
