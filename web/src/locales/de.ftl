@@ -103,6 +103,7 @@ web-analysis = Auswertung
 web-analysis-graph = Gewinnchancen, Zug für Zug
 web-analysis-luck = Glück
 web-analysis-lost = Verschenkt
+web-analysis-turning = Zug { $number }: { $what } Das änderte { $whose } um { $change }.
 web-analysis-note = In Punkten von hundert. Züge werden danach beurteilt, was man wissen konnte; Bots schätzen und können irren.
 web-examples = Beispiele, die sich bewegen
 web-next-event = Ein Ereignis weiter

@@ -103,6 +103,7 @@ web-analysis = Analysis
 web-analysis-graph = Winning chances, move by move
 web-analysis-luck = Luck
 web-analysis-lost = Given away
+web-analysis-turning = Move { $number }: { $what } That changed { $whose } by { $change }.
 web-analysis-note = In points of a hundred. Moves are judged by what their player could know; bots guess, and may be wrong.
 web-examples = Examples that move
 web-next-event = One thing on

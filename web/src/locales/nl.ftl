@@ -103,6 +103,7 @@ web-analysis = Analyse
 web-analysis-graph = Winstkansen, zet voor zet
 web-analysis-luck = Geluk
 web-analysis-lost = Weggegeven
+web-analysis-turning = Zet { $number }: { $what } Dat veranderde { $whose } met { $change }.
 web-analysis-note = In punten van honderd. Zetten worden beoordeeld naar wat je kon weten; bots schatten en kunnen zich vergissen.
 web-examples = Voorbeelden die bewegen
 web-next-event = Eén gebeurtenis verder
