@@ -145,11 +145,11 @@ bot-insel-alone-says = Genauso stark, rechnet aber mit niemandem sonst.
 bot-shy-level1 = Neuling
 bot-shy-level1-says = Geht irgendwohin und baut irgendwas.
 bot-shy-level2 = Lehrling
-bot-shy-level2-says = Fürchtet, was auf dem nächsten Plättchen liegen mag, und baut noch irgendwas.
+bot-shy-level2-says = Fürchtet, was auf der nächsten Karte lauern mag, und baut noch irgendwas.
 bot-shy-level3 = Entdecker
 bot-shy-level3-says = Macht es seinen Monstern bequem und erwartet das auch von dir.
 bot-shy-level4 = Veteran
-bot-shy-level4-says = Denkt drei Plättchen voraus und stellt seine Monster in den Weg.
+bot-shy-level4-says = Denkt drei Karten voraus und stellt seine Monster in den Weg.
 bot-shy-level5 = Alter Hase
 bot-shy-level5-says = Spielt so, dass niemand daraus einen Vorteil ziehen kann.
 
@@ -169,7 +169,7 @@ bot-hint-gruft-unknown = Hier hat noch niemand nachgesehen; es passt mit { $perc
 bot-hint-gruft-keeps-away = { $players ->
     [one] Jemand anderes könnte
    *[other] { $players } andere könnten
-} hier sofort einen Vampir begraben.
+} hier sofort einen Vampir bestatten.
 bot-hint-insel-leave = Alles ist geschafft: Fliegt nach Hause.
 bot-hint-insel-capture = Du kannst es jetzt bergen: { $treasure }.
 bot-hint-insel-landing = Ohne den Landeplatz kommt niemand nach Hause.
@@ -180,21 +180,21 @@ bot-hint-insel-then-capture = Dann kannst du in diesem Zug noch { $treasure } be
 bot-hint-insel-then-shore = Dann kannst du in diesem Zug noch { $tile } trockenlegen.
 bot-hint-shy-exit = Dort ist der Ausgang.
 bot-hint-shy-safe = Nichts, was hier liegen kann, könnte dich angreifen.
-bot-hint-shy-known = Dieses Plättchen kennst du: Es ist sicher.
+bot-hint-shy-known = Diese Karte kennst du: Sie ist sicher.
 bot-hint-shy-may-attack = { $monsters ->
     [one] Ein Monster, das du noch nicht getroffen hast, könnte
    *[other] { $monsters } Monster, die du noch nicht getroffen hast, könnten
 } hier angreifen.
-bot-hint-shy-least = Auf keinem verdeckten Plättchen sind es weniger.
-bot-hint-shy-worst = Auf keinem verdeckten Plättchen sind es mehr.
+bot-hint-shy-least = Auf keiner verdeckten Karte sind es weniger.
+bot-hint-shy-worst = Auf keiner verdeckten Karte sind es mehr.
 bot-hint-shy-strikes = { $monsters ->
     [one] Ein Monster, das du noch nicht getroffen hast, könnte
    *[other] { $monsters } Monster, die du noch nicht getroffen hast, könnten
 } hier angreifen; deinen Angriff überlebt keines.
 bot-hint-shy-kills = Damit räumst du das Monster aus dem Weg: { $monster }.
 bot-hint-shy-past = So kommst du am Monster vorbei: { $monster }.
-bot-hint-shy-looks = Du siehst auch das übersprungene Plättchen, und es kann dir nichts tun.
-bot-hint-shy-suits = So wie die Plättchen jetzt liegen, passt der Platz zum Monster: { $monster }.
+bot-hint-shy-looks = Du siehst auch die übersprungene Karte, und sie kann dir nichts tun.
+bot-hint-shy-suits = So wie die Karten jetzt liegen, passt der Platz zum Monster: { $monster }.
 bot-hint-shy-at-ease = { $monsters ->
     [0] Keines deiner Monster fühlt sich wohl; das ist ein Bluff.
     [one] Eines deiner Monster fühlt sich wohl.
