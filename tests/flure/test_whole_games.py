@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal
 
 import pytest
 
 from grusel.games.flure import GAME
+from grusel.games.flure.bridge import load
+from grusel.games.flure.kernel.table import copy
 from grusel.games.flure.state import OUTSIDE, Card, Options, State
 from grusel.games.flure.walks import Pose, walks
 from grusel.match import AnyMatch, AnyMoment
@@ -15,6 +18,11 @@ from grusel.testing.laws import random_match
 SETUPS = pytest.mark.parametrize("setup", ["basic", "expert"])
 SEATS = pytest.mark.parametrize("seats", range(2, 8))
 Setup = Literal["basic", "expert"]
+OTHERWISE = Options(
+    "expert", "first", True, "flips", 8, "rests", "rests", True, "three", False, "destroyed", "pushes", "forbidden",
+    True, "everybody",
+)  # fmt: skip
+WORKING = {"failed", "reached", "pushes", "push_from", "push_to", "push_block", "trail", "tracing", "trace", "walker"}
 
 
 @SETUPS
@@ -42,15 +50,31 @@ def sides(state: State) -> set[bool]:
     return {black for place, black in zip(state.places, state.black, strict=True) if place >= OUTSIDE}
 
 
-@SETUPS
-def test_the_walk_that_is_forecast_for_a_card_is_the_walk_it_makes(setup: Setup) -> None:
-    match = random_match(GAME, 4, Options(setup=setup), seed=11)
+@pytest.mark.parametrize(
+    "options", [Options(), Options(setup="expert"), OTHERWISE], ids=["basic", "expert", "otherwise"]
+)
+def test_the_walk_that_is_forecast_for_a_card_is_the_walk_it_makes(options: Options) -> None:
+    match = random_match(GAME, 4, options, seed=11)
     for before, after in drawn_cards(match):
         assert isinstance(after.move, Card)
         walk = next(walk for walk in walks(before) if walk.card == after.move.card)
         assert walk.events == tuple(event for event in after.events if event in walk.events)
         assert walk.poses[-1] == Pose(after.state.monster, after.state.facing)
         assert walk.probability == dict(GAME.outcomes(before))[after.move] / sum(n for _, n in GAME.outcomes(before))
+
+
+def test_a_copied_table_is_in_the_same_position() -> None:
+    moments = random_match(GAME, 3, OTHERWISE, seed=2).moments
+    table = load(next(moment.state for moment in reversed(moments) if moment.state.phase == "figures"))
+    other = copy(table)
+    names = [name for name in dir(table) if name[0] != "_" and name not in WORKING]
+    kept = {name: getattr(table, name) for name in names if not callable(getattr(table, name))}
+    assert len(kept) >= 30
+    assert [name for name in kept if told(getattr(other, name)) != told(kept[name])] == []
+
+
+def told(value: object) -> object:
+    return list(value) if isinstance(value, Iterable) else value
 
 
 def drawn_cards(match: AnyMatch) -> list[tuple[State, AnyMoment]]:
