@@ -57,6 +57,32 @@ def test_no_board_keeps_anybody_out(people: People, game: str, theme: str) -> No
     assert not serious(page)
 
 
+@pytest.mark.parametrize("game", ["flure", "gruft", "shy"])
+def test_the_rules_draw_what_their_text_writes_in_letters(people: People, game: str) -> None:
+    page = people.new(viewport={"width": 360, "height": 740})
+    page.goto(f"/rules/{game}")
+    expect(page.locator("article svg").first).to_be_visible()
+    expect(page.locator("article pre")).to_have_count(0)
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_the_usual_house_rules_are_all_in_words(people: People, game: str) -> None:
+    page = people.new(locale="nl-NL")
+    page.goto(f"/games/{game}")
+    page.locator("summary").click()
+    expect(page.locator("dl dd").first).to_be_visible()
+    assert f"{game}-option-" not in page.locator("main").inner_text()
+
+
+def test_a_game_that_does_not_exist_is_told_and_leads_home(people: People) -> None:
+    page = people.new()
+    page.goto("/new/poker")
+    expect(page.locator("main h1")).to_have_text("Nobody here but a ghost")
+    page.get_by_role("link", name="To the start").click()
+    expect(page.locator(".games li").first).to_be_visible()
+
+
 def test_the_colours_of_vampires_change_for_the_colour_blind(people: People) -> None:
     page = people.new()
     open_table(page, "gruft", ["me", "bot:random"])
