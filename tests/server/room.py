@@ -33,6 +33,7 @@ from grusel.server.protocol import (
     Step,
     TableInfo,
 )
+from grusel.server.session import Session
 from grusel.server.settings import Settings
 from grusel.server.store import open_store
 
@@ -53,25 +54,42 @@ class Cut(Exception):
 
 
 class Pipe:
-    """Both ends of a socket: `receive` and `send` are the server's, `recv` and `tell` the client's."""
+    """A socket without a network: the server's wire, and what its client has not read yet."""
 
-    def __init__(self, most: int = 10_000) -> None:
-        self.to_server: asyncio.Queue[str | None] = asyncio.Queue()
-        self.to_client: asyncio.Queue[str | None] = asyncio.Queue(most)
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self.to_client: asyncio.Queue[str | None] = asyncio.Queue()
+        self.unread = 0
         self.raw: list[str] = []
         self.code: int | None = None
+        self.session: Session | None = hub.welcome(self)
 
-    async def receive(self) -> str | None:
-        return await self.to_server.get()
+    def write(self, data: bytes) -> None:
+        self.raw.append(data.decode())
+        self.unread += len(data)
+        self.to_client.put_nowait(self.raw[-1])
 
-    async def send(self, text: str) -> None:
-        self.raw.append(text)
-        await self.to_client.put(text)
+    def backlog(self) -> int:
+        return self.unread
 
-    async def close(self, code: int) -> None:
+    def pause(self) -> None:
+        return
+
+    def resume(self) -> None:
+        return
+
+    def check(self) -> None:
+        return
+
+    def close(self, code: int) -> None:
         self.code = code
-        await self.to_client.put(None)
-        await self.to_server.put(None)
+        self.to_client.put_nowait(None)
+        self.cut()
+
+    def cut(self) -> None:
+        session, self.session = self.session, None
+        if session:
+            self.hub.farewell(session)
 
 
 class Ear:
@@ -81,16 +99,18 @@ class Ear:
         self.pipe = pipe
 
     async def send(self, text: str) -> None:
-        await self.pipe.to_server.put(text)
+        if self.pipe.session:
+            self.pipe.session.hear(text.encode())
 
     async def recv(self) -> str:
         text = await asyncio.wait_for(self.pipe.to_client.get(), 20)
         if text is None:
             raise Cut
+        self.pipe.unread -= len(text.encode())
         return text
 
     def cut(self) -> None:
-        self.pipe.to_server.put_nowait(None)
+        self.pipe.cut()
 
 
 class Room:
@@ -98,7 +118,6 @@ class Room:
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
-        self.serving: set[asyncio.Task[None]] = set()
 
     async def open_table(self, game: AnyGame, seats: str, key: str = "", **more: Any) -> Created:
         """Seats as letters: m (mine), o (open), b (bot)."""
@@ -109,11 +128,7 @@ class Room:
         return opening.created
 
     def connect(self) -> Ear:
-        pipe = Pipe()
-        task = asyncio.create_task(self.hub.serve(pipe))
-        self.serving.add(task)
-        task.add_done_callback(self.serving.discard)
-        return Ear(pipe)
+        return Ear(Pipe(self.hub))
 
     async def sit(self, client: Client, **more: Any) -> Client:
         """Say hello and wait for the table's description."""
@@ -148,14 +163,10 @@ async def room(
     store = open_store(url or f"sqlite:///{folder / 'grusel.db'}", "OFF")
     hub = Hub(store, bus or LocalBus(), settings, dice=dice, now=now)
     await hub.open()
-    here = Room(hub)
     try:
-        yield here
+        yield Room(hub)
     finally:
         await hub.close()
-        for task in list(here.serving):
-            task.cancel()
-        await asyncio.gather(*here.serving, return_exceptions=True)
 
 
 async def play_on(clients: list[Client], rng: Random, most: int = 10**6) -> int:

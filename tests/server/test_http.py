@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import kuhn
 import pytest
-from litestar.exceptions import WebSocketDisconnect
+from httpx import Client
 from litestar.testing import TestClient
+from msgspec.json import decode, encode
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection, connect
 
 from grusel.record import from_json, from_text, to_text
 from grusel.registry import installed
@@ -18,10 +23,11 @@ from grusel.server.guard import App
 from grusel.server.records import verify
 from grusel.server.settings import Settings
 from grusel.testing.laws import random_match
+from server.live import plug_in, serving
 
 KEY = {"X-Grusel-Key": "the key of the host's browser"}
 OTHER = {"X-Grusel-Key": "the key of somebody else's browser"}
-Http = TestClient[Any]
+Http = Client
 
 
 def as_asgi(app: App) -> Any:
@@ -32,7 +38,7 @@ def as_asgi(app: App) -> Any:
 @pytest.fixture
 def http(tmp_path: Path) -> Iterator[Http]:
     settings = Settings(data=str(tmp_path), bot_budget=0.0, bot_workers=1, synchronous="OFF")
-    with TestClient(as_asgi(make_app(build(settings)))) as client:
+    with serving(settings) as address, Client(base_url=f"http://{address}") as client:
         yield client
 
 
@@ -111,20 +117,25 @@ def test_the_record_shows_during_play_what_a_seat_may_have_and_to_strangers_noth
 
 
 def play_to_the_deal(http: Http, table: str) -> None:
-    with http.websocket_connect("/ws") as socket:
-        socket.send_json({"type": "hello", "version": 1, "table": table, "key": KEY["X-Grusel-Key"]})
-        while socket.receive_json()["type"] != "step":
+    with sit_down(http, table):
+        pass
+
+
+@contextmanager
+def sit_down(http: Http, table: str) -> Iterator[ClientConnection]:
+    """A socket of the host that has seen the first step."""
+    with plug_in(http.base_url.netloc.decode()) as plugged:
+        plugged.send(encode({"type": "hello", "version": 1, "table": table, "key": KEY["X-Grusel-Key"]}).decode())
+        while decode(plugged.recv())["type"] != "step":
             pass
+        yield plugged
 
 
 def test_after_the_end_the_record_is_whole_and_its_dice_can_be_checked(http: Http) -> None:
     made = new(http, start=True)
-    with http.websocket_connect("/ws") as socket:
-        socket.send_json({"type": "hello", "version": 1, "table": made["table"], "key": KEY["X-Grusel-Key"]})
-        while socket.receive_json()["type"] != "step":
-            pass
-        socket.send_json({"type": "end"})
-        while socket.receive_json().get("phase") != "over":
+    with sit_down(http, made["table"]) as plugged:
+        plugged.send('{"type":"end"}')
+        while decode(plugged.recv()).get("phase") != "over":
             pass
     answer = http.get(f"/api/tables/{made['table']}/record", headers=KEY, params={"form": "json"})
     record = from_json(answer.content)
@@ -168,14 +179,93 @@ def test_health_and_numbers_are_there_for_whoever_runs_it(http: Http) -> None:
 
 
 def test_a_page_of_another_site_cannot_connect(http: Http) -> None:
-    with (
-        pytest.raises(WebSocketDisconnect),
-        http.websocket_connect("/ws", headers={"origin": "https://evil.example"}) as socket,
-    ):
-        socket.receive_json()
-    with http.websocket_connect("/ws", headers={"origin": "http://testserver.local"}) as socket:
-        socket.send_json({"type": "sync"})
-        assert socket.receive_json()["why"]["id"] == "server-say-hello"
+    address = http.base_url.netloc.decode()
+    with pytest.raises(InvalidStatus, match="403"):
+        plug_in(address, "https://evil.example")
+    with plug_in(address, f"http://{address}") as plugged:
+        plugged.send('{"type":"sync"}')
+        assert decode(plugged.recv())["why"]["id"] == "server-say-hello"
+
+
+def test_whatever_is_in_a_header_is_answered(http: Http) -> None:
+    address = http.base_url.netloc.decode()
+    with pytest.raises(InvalidStatus, match="403"), plug_in(address, "http://\u00fcbel.example"):
+        pass
+
+
+def test_there_is_a_socket_at_one_address_only(http: Http) -> None:
+    with pytest.raises(InvalidStatus, match="403"):
+        plug_in(http.base_url.netloc.decode(), path="/api/games")
+
+
+def test_an_address_has_so_many_sockets_and_gets_back_what_it_closes(tmp_path: Path) -> None:
+    settings = Settings(data=str(tmp_path), sockets_per_address=2, bot_workers=1)
+    with serving(settings) as address:
+        with plug_in(address), plug_in(address), pytest.raises(InvalidStatus, match="403"):
+            plug_in(address)
+        for _ in range(100):  # the server hears of it a moment later
+            with suppress(InvalidStatus), plug_in(address) as plugged:
+                plugged.send("nonsense")
+                assert decode(plugged.recv())["why"]["id"] == "server-bad-message"
+                return
+        pytest.fail("no socket was given back")
+
+
+def test_a_proxy_says_whose_socket_it_is_only_where_it_is_trusted(tmp_path: Path) -> None:
+    for proxies, admitted in (("127.0.0.1", 2), ("", 1)):
+        settings = Settings(data=str(tmp_path / str(admitted)), sockets_per_address=1, proxies=proxies, bot_workers=1)
+        with serving(settings) as address, ExitStack() as open_sockets:
+            found = 0
+            for person in ("192.0.2.1", "192.0.2.2"):
+                with suppress(InvalidStatus):
+                    headers = {"X-Forwarded-For": person}
+                    open_sockets.enter_context(connect(f"ws://{address}/ws", additional_headers=headers))
+                    found += 1
+            assert found == admitted
+
+
+def test_a_message_may_come_in_pieces_and_pings_are_answered(http: Http) -> None:
+    with plug_in(http.base_url.netloc.decode()) as plugged:
+        plugged.send(['{"type":', '"sy', 'nc"}'])
+        assert decode(plugged.recv())["why"]["id"] == "server-say-hello"
+        assert plugged.ping().wait(5)
+
+
+def test_whoever_does_not_answer_is_taken_for_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("grusel.server.hub.LISTEN_EVERY", 0.2)
+    with serving(Settings(data=str(tmp_path), bot_workers=1)) as address:
+        host, _, port = address.partition(":")
+        with plug_in(address) as lively, socket.create_connection((host, int(port)), 10) as dead:
+            lines = [f"GET /ws HTTP/1.1\r\nHost: {address}\r\nUpgrade: websocket\r\nConnection: Upgrade"]
+            lines += ["Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==", "Sec-WebSocket-Version: 13", "", ""]
+            dead.sendall("\r\n".join(lines).encode())
+            with suppress(ConnectionResetError):
+                while dead.recv(1000):  # the handshake, and pings that nobody answers
+                    pass
+            lively.send('{"type":"sync"}')
+            assert decode(lively.recv(5))["why"]["id"] == "server-say-hello"
+
+
+def test_a_message_far_too_long_ends_the_socket(http: Http) -> None:
+    with plug_in(http.base_url.netloc.decode()) as plugged:
+        plugged.send("x" * 300_000)
+        with pytest.raises(ConnectionClosed) as ended:
+            plugged.recv(5)
+    assert ended.value.rcvd is not None
+    assert ended.value.rcvd.code == 1009
+
+
+def test_a_server_that_stops_sends_everybody_away_to_come_back(tmp_path: Path) -> None:
+    with ExitStack() as server:
+        address = server.enter_context(serving(Settings(data=str(tmp_path), bot_workers=1)))
+        with plug_in(address) as plugged:
+            server.close()
+            gone = {"type": "gone", "why": {"type": "message", "id": "server-closing", "args": {}}, "again": True}
+            assert decode(plugged.recv(5)) == gone
+            with pytest.raises(ConnectionClosed) as ended:
+                plugged.recv(5)
+    assert ended.value.rcvd is not None
+    assert ended.value.rcvd.code == 1012
 
 
 def test_too_many_requests_are_told_to_wait(tmp_path: Path) -> None:

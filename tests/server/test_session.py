@@ -8,34 +8,26 @@ from typing import Any
 
 import kuhn
 import pytest
-from msgspec.structs import replace
 
 from grusel.game import Illegal
 from grusel.server.client import Client
 from grusel.server.protocol import Gone, Refused, Sync, decode_server
-from grusel.server.session import MOST_BAD, Session
+from grusel.server.session import MOST_BAD
 from grusel.server.settings import Settings, read_settings
-from server.room import QUICK, Cut, Pipe, room
+from server.room import Cut, room
 
 
-def test_a_reader_too_slow_is_cut_off_and_nothing_piles_up() -> None:
+def test_a_reader_too_slow_is_cut_off_and_nothing_piles_up(tmp_path: Path) -> None:
     async def run() -> tuple[int | None, int]:
-        pipe = Pipe(most=1)  # it never reads
-        session = Session(pipe, replace(QUICK, backlog_bytes=1000))
-        running = asyncio.create_task(session.run(nothing))
-        for _ in range(100):
-            session.push(b"x" * 100)
-            await asyncio.sleep(0)
-        waiting = len(session.waiting)
-        running.cancel()
-        await asyncio.gather(running, return_exceptions=True)
-        return session.closing, waiting
+        async with room(tmp_path, backlog_bytes=1000) as here:
+            pipe = here.connect().pipe  # nobody reads it
+            assert pipe.session
+            session = pipe.session
+            for _ in range(100):
+                session.push(b"x" * 100)
+            return pipe.code, len(pipe.raw)
 
-    assert asyncio.run(run()) == (1013, 0)
-
-
-async def nothing(session: Session, message: Any) -> None:
-    return
+    assert asyncio.run(run()) == (1013, 11)
 
 
 def test_a_slow_reader_can_come_back(tmp_path: Path) -> None:

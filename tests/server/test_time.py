@@ -11,6 +11,7 @@ from msgspec import Raw
 from grusel.registry import installed
 from grusel.server.client import Client
 from grusel.server.clock import Clock
+from grusel.server.letters import Tick
 from grusel.server.protocol import (
     Back,
     ClockRule,
@@ -23,7 +24,6 @@ from grusel.server.protocol import (
     Step,
     Try,
 )
-from grusel.server.turns import Tick
 from server.room import Room, room, settle
 
 

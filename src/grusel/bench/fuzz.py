@@ -53,8 +53,7 @@ class Noise:
         self.until = until
         self.open = True
 
-    async def receive(self) -> str | None:
-        await asyncio.sleep(0)
+    def next(self) -> str | None:
         if not self.open or self.seen.messages >= self.until:
             return None
         if self.hello and self.rng.random() < 0.9:
@@ -63,15 +62,27 @@ class Noise:
         self.seen.messages += 1
         return nonsense(self.rng)
 
-    async def send(self, text: str) -> None:
+    def write(self, data: bytes) -> None:
         self.seen.answers += 1
-        message = decode_server(text)
+        message = decode_server(data)
         if isinstance(message, Step) and message.seat not in (self.seat, None):  # None: it got up and watches
             self.seen.problems.append(f"a step of seat {message.seat}")
 
-    async def close(self, code: int) -> None:
+    def backlog(self) -> int:
+        return 0
+
+    def pause(self) -> None:
+        return
+
+    def resume(self) -> None:
+        return
+
+    def close(self, code: int) -> None:
         self.open = False
         self.seen.hang_ups += 1
+
+    def check(self) -> None:
+        return
 
 
 class Complaints(logging.Handler):
@@ -114,10 +125,20 @@ async def _fuzz_table(hub: Hub, game: AnyGame, rng: Random, seen: Seen, until: i
     steps = await hub.store.log(id)
     hello = {"type": "hello", "version": 1, "table": id, "key": keys[seat]}
     while seen.messages < until:
-        await hub.serve(Noise(hello, seat, rng, seen, until))
+        await _speak(hub, Noise(hello, seat, rng, seen, until))
     found = await hub.store.find(id)
     if await hub.store.log(id) != steps or found is None or found.row.phase != "playing":
         seen.problems.append(f"{game.name}: the game has changed")
+
+
+async def _speak(hub: Hub, noise: Noise) -> None:
+    session = hub.welcome(noise)
+    while (text := noise.next()) is not None:
+        session.hear(text.encode())
+        await asyncio.sleep(0)
+        if session.busy:
+            await session.busy
+    hub.farewell(session)
 
 
 async def _begin(hub: Hub, game: AnyGame) -> tuple[str, list[str]]:

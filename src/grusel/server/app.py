@@ -1,4 +1,4 @@
-"""The application: routes, the socket, health, and the client's files."""
+"""The application: routes, health, and the client's files."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from litestar import Litestar, MediaType, Request, Response, WebSocket, get, websocket
+from litestar import Litestar, MediaType, Request, Response, get
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException, WebSocketDisconnect, WebSocketException
+from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
 from litestar.params import FromPath
@@ -60,7 +60,7 @@ def make_app(hub: Hub) -> App:
         await hub.close()
 
     app = Litestar(
-        [*ROUTES, *PUZZLES, healthz, readyz, metrics, socket, start_page, page],
+        [*ROUTES, *PUZZLES, healthz, readyz, metrics, start_page, page],
         lifespan=[life],
         state=State({"hub": hub, "solver": Solver()}),
         openapi_config=OpenAPIConfig(
@@ -100,37 +100,6 @@ async def readyz(state: State) -> Response[str]:
 @get("/metrics", media_type="text/plain; version=0.0.4", include_in_schema=False, sync_to_thread=False)
 def metrics() -> bytes:
     return exposition()
-
-
-# --- the socket -------------------------------------------------------------------------------------------------------
-
-
-class LitestarWire:
-    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
-        self.socket = socket
-
-    async def receive(self) -> str | None:
-        message: Any = await self.socket.receive()
-        if message["type"] == "websocket.disconnect":
-            return None
-        text = message.get("text")
-        return text if text is not None else (message.get("bytes") or b"").decode("utf-8", "replace")
-
-    async def send(self, text: str) -> None:
-        await self.socket.send({"type": "websocket.send", "text": text, "bytes": None})
-
-    async def close(self, code: int) -> None:
-        await self.socket.close(code)
-
-
-@websocket("/ws")
-async def socket(socket: WebSocket[Any, Any, Any], state: State) -> None:
-    await socket.accept()
-    try:
-        await state.hub.serve(LitestarWire(socket))
-        await asyncio.wait_for(socket.close(), 1)
-    except (WebSocketDisconnect, WebSocketException, RuntimeError, TimeoutError):
-        return
 
 
 # --- pages ------------------------------------------------------------------------------------------------------------

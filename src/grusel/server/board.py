@@ -1,5 +1,7 @@
 """The game at a table, durable: what is in the database and what every place sees, always in step."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 import time
@@ -15,12 +17,14 @@ from grusel.game import Decision, Illegal, Over, Seat
 from grusel.registry import find
 from grusel.server.clock import Clock
 from grusel.server.dice import Dice
-from grusel.server.line import UNDO, Made, Snapshot, current, replayed, restored, snapshot_of, to_rows
+from grusel.server.glance import Glance
+from grusel.server.line import UNDO, current, replayed, restored, snapshot_of, to_rows
+from grusel.server.made import Made, Snapshot
 from grusel.server.metrics import COMMIT_SECONDS, MOVES
 from grusel.server.protocol import Clocks, House, encode
 from grusel.server.queries import CLIENTS_KNOWN
 from grusel.server.schema import Batch, ChatRow, Kept, SeatRow, StepRow
-from grusel.server.sight import Glance, Sight
+from grusel.server.sight import Sight
 from grusel.server.store import Store
 
 SNAPSHOT_EVERY = 32
@@ -133,10 +137,7 @@ class Board:
         events = [event for one in made for event in one.events]
         state = made[-1].state if made else self.line.state
         glance = self.sight.look_at(events, state)
-        rows = to_rows(made, self.seq + 1, self.now())
-        if rows:
-            rows[0] = replace(rows[0], client=client)
-            rows[-1] = replace(rows[-1], noticed=glance.noticed, clock=self._clock_kept())
+        rows = to_rows(made, self.seq + 1, self.now(), client, glance.noticed, self._clock_kept())
         if isinstance(self.game.turn(state), Over):
             phase = OVER
         await self._write(

@@ -28,7 +28,7 @@ async def hello(table: Table, hello: Hello, process: str, sid: str) -> None:
     back = [replace(row, standin=False) for row in board.seats if row.seat in person.seats and row.standin]
     if admission.taken or back:
         await board.change(seats=[*back, *admission.taken])
-    table.company.people[sid] = person
+    table.company.add(person)
     is_here(table, person)
     _welcome(table, person, admission.tokens)
     table.announce()
@@ -45,7 +45,7 @@ def is_here(table: Table, person: Person) -> None:
 
 def hung(table: Table, sid: str) -> None:
     """A socket has closed."""
-    person = table.company.people.pop(sid, None)
+    person = table.company.remove(sid)
     table.dreams.forget(sid)
     table.hints.forget(sid)
     if person is None:
@@ -81,7 +81,8 @@ async def empty(table: Table, row: SeatRow) -> None:
 def let_go(table: Table, person: Person, seat: Seat) -> None:
     """The socket stays, as a spectator if it has no other seat."""
     rest = tuple(other for other in person.seats if other != seat)
-    person = table.company.people[person.sid] = replace(person, seats=rest, watching=not rest)
+    person = replace(person, seats=rest, watching=not rest)
+    table.company.add(person)
     _welcome(table, person, {})
     if not rest:
         table.send_places(person, {})

@@ -1,5 +1,7 @@
 """The people at a table, and the way to tell them something, wherever their sockets are."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -24,12 +26,24 @@ class Company:
     def __init__(self, post: Post) -> None:
         self.post = post
         self.people: dict[str, Person] = {}
+        self._at: dict[Seat | None, list[Person]] = {}
+
+    def add(self, person: Person) -> None:
+        """Somebody has come, or sits elsewhere now."""
+        self.people[person.sid] = person
+        self._at.clear()
+
+    def remove(self, sid: str) -> Person | None:
+        self._at.clear()
+        return self.people.pop(sid, None)
 
     def __iter__(self) -> Iterator[Person]:
         return iter(list(self.people.values()))
 
     def at(self, place: Seat | None) -> list[Person]:
-        return [person for person in self.people.values() if place in person.places]
+        if place not in self._at:
+            self._at[place] = [person for person in self.people.values() if place in person.places]
+        return self._at[place]
 
     def seats(self) -> set[Seat]:
         return {seat for person in self.people.values() for seat in person.seats}
@@ -56,5 +70,5 @@ class Company:
 
     def send_away(self, person: Person, why: Message, again: bool) -> None:
         """A last message, and the socket is closed."""
-        self.people.pop(person.sid, None)
+        self.remove(person.sid)
         self.post.hang_up(person.process, person.sid, encode(Gone(why=why, again=again)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Awaitable, Callable, MutableMapping
+from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -31,6 +32,7 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), interest-cohort=()"),
 ]
+SOCKET = "/ws"
 PUZZLES = "/api/puzzles/"  # a try opens no table; the solver has limits of its own
 UNLIMITED = {"/healthz", "/readyz", "/metrics"}
 
@@ -51,7 +53,7 @@ class Guard:
             case "http":
                 await self._http(scope, receive, send)
             case "websocket":
-                await self._websocket(scope, receive, send)
+                await self._websocket(scope, send)
             case _:
                 await self.app(scope, receive, send)
 
@@ -72,19 +74,20 @@ class Guard:
         opens_table = scope["method"] == "POST" and not scope["path"].startswith(PUZZLES)
         return self.requests.take(address) and (not opens_table or self.new_tables.take(address))
 
-    async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _websocket(self, scope: Scope, send: Send) -> None:
+        """Let a socket in or not; whoever carries it says when it is gone."""
         address = _address(scope)
-        if not self._is_ours(scope) or self.sockets[address] >= self.settings.sockets_per_address:
-            await receive()
-            await send({"type": "websocket.close", "code": 1008})
-            return
+        crowded = self.sockets[address] >= self.settings.sockets_per_address
+        if scope["path"] != SOCKET or crowded or not self._is_ours(scope):
+            return await send({"type": "websocket.close", "code": 1008})
         self.sockets[address] += 1
-        try:
-            await self.app(scope, receive, send)
-        finally:
-            self.sockets[address] -= 1
-            if not self.sockets[address]:
-                del self.sockets[address]
+        scope["state"]["gone"] = partial(self._one_less, address)
+        return await send({"type": "websocket.accept"})
+
+    def _one_less(self, address: str) -> None:
+        self.sockets[address] -= 1
+        if not self.sockets[address]:
+            del self.sockets[address]
 
     def _is_ours(self, scope: Scope) -> bool:
         """A page of another site may not use its reader's browser to connect; programs send no origin."""

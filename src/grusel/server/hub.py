@@ -10,53 +10,30 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Raw
 
 from grusel.game import Decision, Illegal, Message, Seat
 from grusel.server.analyses import Analyses
 from grusel.server.board import PLAYING
 from grusel.server.botpool import BotPool
 from grusel.server.bus import Bus
+from grusel.server.carried import Dropped, ToSockets, ToTable, decode_carried
 from grusel.server.dice import Dice, FairDice
+from grusel.server.letters import Hung, Letter
 from grusel.server.line import restored
 from grusel.server.metrics import SOCKETS, TABLES
 from grusel.server.protocol import NOTHING, FromClient, Gone, Hello, Refused, decode_client, encode
 from grusel.server.schema import TableRow
-from grusel.server.session import Session, Wire
+from grusel.server.services import Services
+from grusel.server.session import Session, Wire, Work
 from grusel.server.settings import Settings
 from grusel.server.store import Store
-from grusel.server.table import Hung, Letter, Services, Table
+from grusel.server.table import Table
 
 log = logging.getLogger("grusel.hub")
 DAY = 24 * 3600.0
 GOODBYE_WITHIN = 1.0
-
-
-class ToTable(Struct, frozen=True, tag="in"):
-    """From a process that has the socket to the one that has the table."""
-
-    table: str
-    process: str
-    sid: str
-    body: Raw  # null: the socket has closed
-
-
-class ToSockets(Struct, frozen=True, tag="out"):
-    """And back."""
-
-    sids: tuple[str, ...]
-    body: Raw
-    last: bool  # then the sockets are closed
-
-
-class Dropped(Struct, frozen=True, tag="dropped"):
-    """A table has been deleted."""
-
-    table: str
-
-
-Carried = ToTable | ToSockets | Dropped
-decode_carried = msgspec.json.Decoder(Carried).decode
+LISTEN_EVERY = 20.0
 
 
 class Hub:
@@ -77,6 +54,7 @@ class Hub:
         self.analyses = Analyses(settings.bot_workers)
         self.services = Services(store=store, bots=self.bots, post=self, now=now, rng=Random(), dice=dice)
         self.sessions: dict[str, Session] = {}
+        self.leaving: set[asyncio.Task[None]] = set()
         self.tables: dict[str, Table] = {}
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.owners: dict[str, str] = {}  # tables of other processes that our sockets are at
@@ -93,6 +71,7 @@ class Hub:
         await self.store.beat(self.process, self.settings.lease)
         self.beaten = self.now()
         self.heart = asyncio.create_task(self._keep_beating())
+        self.ears = asyncio.create_task(self._keep_listening())
         self.ready = True
 
     async def say_goodbye(self) -> None:
@@ -108,7 +87,9 @@ class Hub:
     async def close(self) -> None:
         """Finish what is being written, give the tables up."""
         await self.say_goodbye()
+        await asyncio.gather(*self.leaving, return_exceptions=True)
         self.heart.cancel()
+        self.ears.cancel()
         for id in list(self.tables):
             await self._drop(id)
         await self.bots.close()
@@ -124,6 +105,13 @@ class Hub:
             except Exception:
                 log.exception("heartbeat failed")
             await asyncio.sleep(self.settings.lease / 3)
+
+    async def _keep_listening(self) -> None:
+        """Notice the sockets whose other side has vanished without a word."""
+        while True:
+            await asyncio.sleep(LISTEN_EVERY)
+            for session in list(self.sessions.values()):
+                session.wire.check()
 
     async def _beat(self) -> None:
         late = self.now() - self.beaten > self.settings.lease
@@ -246,32 +234,41 @@ class Hub:
 
     # --- sockets ------------------------------------------------------------------------------------------------------
 
-    async def serve(self, wire: Wire) -> None:
-        """One socket, from beginning to end."""
-        session = Session(wire, self.settings)
+    def welcome(self, wire: Wire) -> Session:
+        """A socket has opened; what it hears goes to the session, until its farewell."""
+        session = Session(wire, self.settings, self._heard)
         self.sessions[session.sid] = session
         SOCKETS.set(len(self.sessions))
-        try:
-            await session.run(self._heard)
-        finally:
-            self.sessions.pop(session.sid, None)
-            SOCKETS.set(len(self.sessions))
-            if session.hello:
-                await self._hung_up(session.hello.table, session.sid)
+        return session
 
-    async def _hung_up(self, table: str, sid: str) -> None:
-        await self._carry(table, sid, Hung())
-        if not any(session.hello and session.hello.table == table for session in self.sessions.values()):
+    def farewell(self, session: Session) -> None:
+        """A socket has closed."""
+        self.sessions.pop(session.sid, None)
+        SOCKETS.set(len(self.sessions))
+        if session.hello:
+            leaving = asyncio.create_task(self._hung_up(session, session.hello.table))
+            self.leaving.add(leaving)
+            leaving.add_done_callback(self.leaving.discard)
+
+    async def _hung_up(self, session: Session, table: str) -> None:
+        if session.busy:  # with bringing something to the table
+            await asyncio.wait([session.busy])
+        await self._carry(table, session.sid, Hung())
+        if not any(other.hello and other.hello.table == table for other in self.sessions.values()):
             self.owners.pop(table, None)
 
-    async def _heard(self, session: Session, message: FromClient) -> None:
-        if isinstance(message, Hello):
-            if session.hello:
-                return session.refuse("server-hello-twice")
+    def _heard(self, session: Session, message: FromClient) -> Work | None:
+        """Bring it to the table: at once where that is in memory; else there is work to wait for."""
+        if isinstance(message, Hello) and session.hello is None:
             session.hello = message
-        if session.hello is None:
-            return session.refuse("server-say-hello")
-        return await self._say(session, message)
+        elif isinstance(message, Hello) or session.hello is None:
+            session.refuse("server-hello-twice" if session.hello else "server-say-hello")
+            return None
+        table = self.tables.get(session.hello.table)
+        if table is None:
+            return self._say(session, message)
+        self._put(table, Letter(message, self.process, session.sid))
+        return None
 
     async def _say(self, session: Session, message: FromClient) -> None:
         assert session.hello
@@ -287,11 +284,17 @@ class Hub:
             return
         found = await self.find(id)
         if isinstance(found, Table):
-            if not found.put(Letter(body, process, sid)):
-                self.deliver(process, [sid], encode(Refused(id=getattr(body, "id", ""), why=Message("server-busy"))))
-            return
-        raw = NOTHING if isinstance(body, Hung) else Raw(encode(body))
-        self.bus.send(found, encode(ToTable(id, process, sid, raw)))
+            self._put(found, Letter(body, process, sid))
+        else:
+            raw = NOTHING if isinstance(body, Hung) else Raw(encode(body))
+            self.bus.send(found, encode(ToTable(id, process, sid, raw)))
+
+    def _put(self, table: Table, letter: Letter) -> None:
+        if isinstance(letter.body, Hung):
+            table.insist(letter)
+        elif not table.put(letter):
+            busy = Refused(id=getattr(letter.body, "id", ""), why=Message("server-busy"))
+            self.deliver(letter.process, [letter.sid], encode(busy))
 
     async def _received(self, data: bytes) -> None:
         """From another process."""

@@ -1,45 +1,26 @@
 """The moves of a table in memory: the state, the last moments before it, and what a play would add."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from msgspec import Raw, Struct
 
 from grusel.game import Chance, Over, Seat, Turn
 from grusel.match import Match
 from grusel.record import options_from_text
 from grusel.registry import AnyGame, find
 from grusel.server.dice import Dice
+from grusel.server.made import Made, Snapshot
 from grusel.server.schema import Kept, StepRow, TableRow
 
 MOVE, UNDO = "move", "undo"
 KEPT = 16  # moments kept at least, when there are so many; twice as many at most
 
 encode = msgspec.json.Encoder().encode
-
-
-class Made(Struct, frozen=True):
-    """A move that has been made, or is about to be."""
-
-    by: Seat | None
-    move: Any
-    text: str
-    events: tuple[Any, ...]
-    state: Any  # after it
-    draw: int | None = None  # the number of the draw that decided it
-
-
-class Snapshot(Struct, frozen=True):
-    """Enough to go on from here without what was before."""
-
-    state: Raw
-    length: int
-    draws: int
-    seqs: list[int]
-    clock: str = ""
 
 
 class Line:
@@ -107,8 +88,11 @@ def make(game: AnyGame, state: Any, by: Seat | None, move: Any, draw: int | None
     return Made(by, move, game.write(state, move), tuple(events), after, draw)
 
 
-def to_rows(made: Sequence[Made], seq: int, at: float) -> list[StepRow]:
-    """The rows of moves, numbered from `seq`."""
+def to_rows(
+    made: Sequence[Made], seq: int, at: float, client: str = "", noticed: int = 0, clock: str = ""
+) -> list[StepRow]:
+    """The rows of moves that were made at once, numbered from `seq`; who noticed is known of all of them together."""
+    last = seq + len(made) - 1
     return [
         StepRow(
             seq=number,
@@ -118,6 +102,9 @@ def to_rows(made: Sequence[Made], seq: int, at: float) -> list[StepRow]:
             text=one.text,
             events=encode(one.events).decode(),
             draw=one.draw,
+            noticed=noticed if number == last else 0,
+            clock=clock if number == last else "",
+            client=client if number == seq else "",
             at=at,
         )
         for number, one in enumerate(made, seq)

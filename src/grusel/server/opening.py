@@ -16,7 +16,8 @@ from grusel.registry import AnyGame, find
 from grusel.replay import load
 from grusel.server.board import OPEN, OVER, PLAYING
 from grusel.server.dice import new_seed, shown_hash
-from grusel.server.line import Made, to_rows
+from grusel.server.line import to_rows
+from grusel.server.made import Made
 from grusel.server.people import BOT, PERSON
 from grusel.server.people import OPEN as EMPTY
 from grusel.server.protocol import Created, House, Import, NewSeat, NewTable, encode

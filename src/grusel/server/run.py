@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import gc
 import socket
 import sys
 from collections.abc import Iterator
+from functools import partial
+from typing import cast
 
 import uvicorn
 
@@ -14,6 +17,7 @@ from grusel.game import Illegal
 from grusel.server.app import build, make_app
 from grusel.server.hub import Hub
 from grusel.server.settings import Settings, data_folder
+from grusel.server.wire import Mailbag, SocketWire
 
 
 def listen(settings: Settings) -> socket.socket:
@@ -54,12 +58,9 @@ class Server(uvicorn.Server):
 def config(settings: Settings, hub: Hub) -> uvicorn.Config:
     return uvicorn.Config(
         make_app(hub),
-        ws="websockets-sansio",
+        ws=cast(type[asyncio.Protocol], partial(SocketWire, hub, Mailbag())),  # which is all that uvicorn calls it for
         loop="uvloop" if sys.platform != "win32" else "asyncio",
         ws_max_size=settings.message_bytes * 4,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
-        ws_per_message_deflate=False,  # two moves in one frame's size would tell about each other
         log_config=None,
         access_log=False,
         server_header=False,

@@ -1,13 +1,12 @@
-"""One socket: reads what a client says within its limits, and writes what waits for it."""
+"""One socket: hears what a client says within its limits, and never keeps more for it than the backlog allows."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
 from collections import deque
-from collections.abc import Awaitable, Callable
-from typing import Protocol
+from collections.abc import Callable, Coroutine
+from typing import Any, Protocol
 
 import msgspec
 
@@ -17,98 +16,99 @@ from grusel.server.metrics import REFUSED, SLOW_READERS
 from grusel.server.protocol import FromClient, Gone, Hello, Refused, decode_client, encode
 from grusel.server.settings import Settings
 
-log = logging.getLogger("grusel.session")
-
 MOST_BAD = 50  # messages that make no sense before we hang up
-GOODBYE_WITHIN = 2.0
+BREATH = 0.05  # seconds in which nothing is read from whoever talks too fast
 
 
 class Wire(Protocol):
-    """The socket, whatever carries it."""
+    """The socket, whatever carries it; what it hears it brings to `Session.hear`."""
 
-    async def receive(self) -> str | None:
-        """The next message; None when the other side is gone."""
+    def write(self, data: bytes) -> None:
+        """Send a message."""
 
-    async def send(self, text: str) -> None: ...
+    def backlog(self) -> int:
+        """How many bytes the other side has not taken yet."""
 
-    async def close(self, code: int) -> None: ...
+    def pause(self) -> None:
+        """Bring nothing for now."""
+
+    def resume(self) -> None: ...
+
+    def close(self, code: int) -> None:
+        """Hang up, once all is sent."""
+
+    def check(self) -> None:
+        """Find out whether the other side is still there."""
 
 
-Handle = Callable[["Session", FromClient], Awaitable[None]]
+Work = Coroutine[Any, Any, None]
+Handle = Callable[["Session", FromClient], Work | None]
 
 
 class Session:
-    """A socket and what waits to be sent on it; never more than the backlog allows."""
+    """Who is at a socket, and how much he may say and leave unread."""
 
-    def __init__(self, wire: Wire, settings: Settings) -> None:
+    __slots__ = ("bad", "bucket", "busy", "closed", "handle", "hello", "settings", "sid", "unheard", "wire")
+
+    def __init__(self, wire: Wire, settings: Settings, handle: Handle) -> None:
         self.sid = secrets.token_hex(8)
         self.wire = wire
         self.settings = settings
+        self.handle = handle  # whatever takes longer it gives back, to be waited for
         self.hello: Hello | None = None
-        self.waiting: deque[bytes] = deque()
-        self.backlog = 0
-        self.ready = asyncio.Event()
-        self.closing: int | None = None  # the code to close with, once all is sent
+        self.closed = False
         self.bad = 0
         self.bucket = Bucket(settings.messages_per_second, settings.message_burst)
+        self.busy: asyncio.Task[None] | None = None
+        self.unheard: deque[bytes] = deque()  # what the wire had taken in already when it was paused
 
     def push(self, data: bytes) -> None:
-        """Have something sent; a reader too slow for us is cut off, and may come back."""
-        if self.closing is not None:
+        """Send something; a reader too slow for us is cut off, and may come back."""
+        if self.closed:
             return
-        self.backlog += len(data)
-        if self.backlog > self.settings.backlog_bytes:
+        self.wire.write(data)
+        if self.wire.backlog() > self.settings.backlog_bytes:
             SLOW_READERS.inc()
-            self.waiting.clear()
-            self.closing = 1013
-        else:
-            self.waiting.append(data)
-        self.ready.set()
+            self._close(1013)
 
     def hang_up(self, data: bytes, code: int = 4000) -> None:
         """Send a last message and close."""
         self.push(data)
-        if self.closing is None:
-            self.closing = code
-        self.ready.set()
+        self._close(code)
 
-    async def run(self, handle: Handle) -> None:
-        """Until one side has had enough."""
-        writer = asyncio.create_task(self._write())
-        reader = asyncio.create_task(self._read(handle))
-        done, pending = await asyncio.wait([writer, reader], return_when=asyncio.FIRST_COMPLETED)
-        if pending and reader in done and self.closing is not None:
-            await asyncio.wait(pending, timeout=GOODBYE_WITHIN)
-        for task in pending:
-            task.cancel()
-        for result in await asyncio.gather(writer, reader, return_exceptions=True):
-            if isinstance(result, Exception) and not isinstance(result, OSError):
-                log.debug("socket ended", extra={"problem": repr(result)})
+    def _close(self, code: int) -> None:
+        if not self.closed:
+            self.closed = True
+            self.wire.close(code)
 
-    async def _write(self) -> None:
-        while True:
-            await self.ready.wait()
-            self.ready.clear()
-            while self.waiting:
-                data = self.waiting.popleft()
-                await self.wire.send(data.decode())
-                self.backlog -= len(data)
-            if self.closing is not None:
-                await asyncio.wait_for(self.wire.close(self.closing), GOODBYE_WITHIN)
-                return
+    def hear(self, data: bytes) -> None:
+        """A message has come in."""
+        if self.closed:
+            return
+        if self.busy:
+            self.unheard.append(data)
+        elif not self.bucket.take():
+            self.refuse("server-too-fast")
+            self._wait_for(asyncio.sleep(BREATH))
+        elif (message := self._decoded(data)) is not None and (work := self.handle(self, message)) is not None:
+            self._wait_for(work)
 
-    async def _read(self, handle: Handle) -> None:
-        while self.closing is None and (text := await self.wire.receive()) is not None:
-            if not self.bucket.take():
-                self.refuse("server-too-fast")
-                await asyncio.sleep(0.05)
-            elif (message := self._decoded(text)) is not None:
-                await handle(self, message)
+    def _wait_for(self, work: Work) -> None:
+        """Hear nothing more until it is done."""
+        self.wire.pause()
+        self.busy = asyncio.create_task(self._do(work))
 
-    def _decoded(self, text: str) -> FromClient | None:
-        if len(text) <= self.settings.message_bytes:
+    async def _do(self, work: Work) -> None:
+        await work
+        self.busy = None
+        self.wire.resume()
+        while self.unheard and not self.busy:
+            self.hear(self.unheard.popleft())
+
+    def _decoded(self, data: bytes) -> FromClient | None:
+        if len(data) <= self.settings.message_bytes:
             try:
-                message: FromClient = decode_client(text)
+                message: FromClient = decode_client(data)
                 return message
             except (msgspec.MsgspecError, RecursionError, UnicodeError):
                 pass

@@ -1,47 +1,27 @@
 """What each place at the table gets to see, and whether it notices anything at all.
 
 A place is a seat or (None) the spectators. Each place has its own numbering: a step that it does not notice, no event,
-the same view, the same choices, the same turn, does not exist for it, not even as a gap.
+the same view, the same turn, does not exist for it, not even as a gap. (Where the view is the same, so are the choices:
+that is a law of every game.)
 """
+
+# Compiled by mypyc where a C compiler is there.
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from msgspec import Raw, Struct
 
-from grusel.game import Decision, Seat, Turn
+from grusel.game import Decision, Seat
 from grusel.registry import AnyGame
+from grusel.server.glance import Glance, Look
 from grusel.server.protocol import NOTHING, WATCHER, Choice, Clocks, Step, Told, encode
 
 RING_STEPS = 32
 RING_BYTES = 16_000
-
-
-class Look(Struct, frozen=True):
-    """The table from one place, encoded: view and actions."""
-
-    view: bytes
-    actions: bytes | None
-    turn: Turn
-
-
-class Missed(Struct, frozen=True):
-    """The events of a step that somebody may have to be told again."""
-
-    seq: int
-    events: bytes  # a JSON list without its brackets
-
-
-class Glance(Struct, frozen=True):
-    """What a change of the table looks like from every place."""
-
-    state: Any
-    looks: list[Look]
-    told: list[bytes]
-    noticed: int  # a bit for each place
 
 
 class Place:
@@ -52,16 +32,16 @@ class Place:
         self.seq = seq
         self.look = look
         self.choices: bytes | None = None
-        self.ring: deque[Missed] = deque(maxlen=RING_STEPS)
+        self.ring: deque[bytes] = deque(maxlen=RING_STEPS)  # the events of the last steps, up to this one
         self.ring_bytes = 0
 
     def remember(self, events: bytes) -> None:
-        if len(self.ring) == self.ring.maxlen:
-            self.ring_bytes -= len(self.ring[0].events)
-        self.ring.append(Missed(self.seq, events))
+        if len(self.ring) == RING_STEPS:
+            self.ring_bytes -= len(self.ring[0])
+        self.ring.append(events)
         self.ring_bytes += len(events)
         while self.ring_bytes > RING_BYTES:
-            self.ring_bytes -= len(self.ring.popleft().events)
+            self.ring_bytes -= len(self.ring.popleft())
 
     def forget(self) -> None:
         self.ring.clear()
@@ -69,14 +49,12 @@ class Place:
 
     def since(self, seq: int) -> bytes | None:
         """The events after that seq as one list, or None if they are no longer known."""
-        if seq == self.seq:
-            return b""
-        if self.ring and seq == self.seq - 1:
-            return self.ring[-1].events
-        missed = [step for step in self.ring if step.seq > seq]
-        if seq > self.seq or len(missed) != self.seq - seq:
+        missed = self.seq - seq
+        if missed == 1 and self.ring:
+            return self.ring[-1]
+        if not 0 <= missed <= len(self.ring):
             return None
-        return b",".join(step.events for step in missed if step.events)
+        return b",".join([events for events in [*self.ring][len(self.ring) - missed :] if events])
 
 
 class Sight:
@@ -84,9 +62,9 @@ class Sight:
 
     def __init__(self, game: AnyGame, seats: int, state: Any, seqs: Sequence[int] = ()) -> None:
         self.game = game
-        looks = self._looks(state, seats)
-        places = [*range(seats), None]
-        self.places = [Place(seat, seqs[number] if seqs else 0, looks[number]) for number, seat in enumerate(places)]
+        self.watchers: list[Seat | None] = [*range(seats), None]
+        looks = zip(self.watchers, seqs or [0] * (seats + 1), self._looks(state), strict=True)
+        self.places = [Place(seat, seq, look) for seat, seq, look in looks]
         self.state = state
         self.forecasts: dict[bytes, Raw] = {}
 
@@ -99,10 +77,7 @@ class Sight:
 
     def look_at(self, events: Sequence[Any], state: Any) -> Glance:
         """What everybody would get from a change of the table, or from the same events being taken back."""
-        looks = self._looks(state, len(self.places) - 1)
-        told: list[bytes] = []
-        for place in self.places:
-            told.append(_same(self._told(events, place.seat), told))
+        looks, told = self._looks(state), self._told(events)
         noticed = 0
         for number, place in enumerate(self.places):
             if told[number] or looks[number] != place.look:
@@ -134,7 +109,7 @@ class Sight:
         self, seat: Seat | None, since: int | None = None, clocks: Clocks | None = None, undone: bool = False
     ) -> bytes:
         """The step message for a place, with what it missed since, or the plain view."""
-        place, view = self.place(seat), self.game.view(self.state, seat)
+        place = self.place(seat)
         events = None if since is None else place.since(since)
         return encode(
             Step(
@@ -143,50 +118,59 @@ class Sight:
                 since=None if events is None else since,
                 events=Raw(b"[" + (events or b"") + b"]"),
                 view=Raw(place.look.view),
-                ask=self.game.ask(view, seat),
+                ask=place.look.ask,
                 turn=place.look.turn,
                 actions=self._choices(place),
-                forecast=self._forecast(view, place),
+                forecast=self._forecast(place),
                 clocks=clocks,
                 undone=undone,
             )
         )
 
-    def _forecast(self, view: Any, place: Place) -> Raw:
+    def _forecast(self, place: Place) -> Raw:
         """Dear to make, and the same for everybody who sees the same."""
-        if place.look.view not in self.forecasts:
-            self.forecasts[place.look.view] = raw_or_nothing(self.game.forecast(view, place.seat))
-        return self.forecasts[place.look.view]
+        view = place.look.view
+        if view not in self.forecasts:
+            forecast = self.game.forecast(self.game.view(self.state, place.seat), place.seat)
+            self.forecasts[view] = raw_or_nothing(forecast)
+        return self.forecasts[view]
 
-    def _looks(self, state: Any, seats: int) -> list[Look]:
-        turn = self.game.turn(state)
+    def _looks(self, state: Any) -> list[Look]:
+        """One copy in memory of what several places see alike."""
+        game, turn = self.game, self.game.turn(state)
+        known: dict[bytes, bytes] = {}
         looks: list[Look] = []
-        for seat in [*range(seats), None]:
-            view = _same(encode(self.game.view(state, seat)), [other.view for other in looks])
-            looks.append(Look(view, self._actions(state, seat, turn), turn))
+        for seat in self.watchers:
+            view = game.view(state, seat)
+            encoded = encode(view)
+            looks.append(Look(known.setdefault(encoded, encoded), turn, game.ask(view, seat)))
         return looks
 
-    def _actions(self, state: Any, seat: Seat | None, turn: Turn) -> bytes | None:
-        if seat is None or not isinstance(turn, Decision) or seat not in turn.seats:
-            return None
-        return encode(self.game.actions(state, seat))
+    def _told(self, events: Sequence[Any]) -> list[bytes]:
+        """What every place is told of the events; worked out once where several see the same."""
+        known: list[tuple[list[Any], bytes]] = []
+        told: list[bytes] = []
+        for seat in self.watchers:
+            seen = [one for event in events if (one := self.game.witness(event, seat)) is not None]
+            words = next((words for other, words in known if other == seen), None)
+            if words is None:
+                words = self._tell(seen)
+                known.append((seen, words))
+            told.append(words)
+        return told
+
+    def _tell(self, seen: Sequence[Any]) -> bytes:
+        game = self.game
+        return encode([Told(Raw(encode(one)), game.tell(one), not game.lasting(one)) for one in seen])[1:-1]
 
     def _choices(self, place: Place) -> Raw:
         """The actions with their texts and sketches; made only where somebody is there to see them."""
-        if place.look.actions is None or place.seat is None:
+        if not isinstance(place.look.turn, Decision) or place.seat not in place.look.turn.seats:
             return NOTHING
+        assert place.seat is not None
         if place.choices is None:
             place.choices = choices(self.game, self.state, place.seat)
         return Raw(place.choices)
-
-    def _told(self, events: Iterable[Any], seat: Seat | None) -> bytes:
-        seen = [self.game.witness(event, seat) for event in events]
-        told = [
-            Told(Raw(encode(event)), self.game.tell(event), not self.game.lasting(event))
-            for event in seen
-            if event is not None
-        ]
-        return encode(told)[1:-1]
 
 
 def choices(game: AnyGame, state: Any, seat: Seat) -> bytes:
@@ -196,11 +180,6 @@ def choices(game: AnyGame, state: Any, seat: Seat) -> bytes:
         sketch = raw_or_nothing(game.sketch(state, seat, action))
         listed.append(Choice(Raw(encode(action)), game.write(state, action), game.phrase(state, seat, action), sketch))
     return encode(listed)
-
-
-def _same(data: bytes, known: Sequence[bytes]) -> bytes:
-    """One copy in memory of what several places see alike."""
-    return next((other for other in known if other == data), data)
 
 
 def raw_or_nothing(value: Struct | None) -> Raw:

@@ -1,22 +1,23 @@
 """One table, one writer: reads letters one by one; nothing is told before it is safe."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
-from random import Random
 from typing import Any
 
-from msgspec import Raw, Struct
+from msgspec import Raw
 from msgspec.structs import replace
 
 from grusel.game import Chance, Illegal, Message, Seat
 from grusel.server import coming, hints, host, takeback
 from grusel.server.board import OPEN, OVER, PLAYING, Board
-from grusel.server.botpool import BotPool
-from grusel.server.company import Company, Post
-from grusel.server.dice import Dice, FairDice, shown_hash
+from grusel.server.company import Company
+from grusel.server.dice import shown_hash
+from grusel.server.glance import Glance
+from grusel.server.letters import BotMove, Hung, Letter, Tick
 from grusel.server.line import options_of
 from grusel.server.metrics import FORKS, REFUSED
 from grusel.server.people import BOT, PERSON, Person
@@ -49,36 +50,13 @@ from grusel.server.protocol import (
 )
 from grusel.server.queries import Forked
 from grusel.server.schema import ChatRow, Kept, SeatRow
-from grusel.server.sight import Glance, place_name
-from grusel.server.store import Store
-from grusel.server.turns import BotMove, Tick, Turns
+from grusel.server.services import Services
+from grusel.server.sight import place_name
+from grusel.server.turns import Turns
 from grusel.server.whatif import Dream, Dreams, decode_move, foreseen
 
 log = logging.getLogger("grusel.table")
 INBOX = 256
-
-
-class Services(Struct, frozen=True, kw_only=True):
-    """What every table needs."""
-
-    store: Store
-    bots: BotPool
-    post: Post
-    now: Callable[[], float]
-    rng: Random
-    dice: Callable[[bytes], Dice] = FairDice
-
-
-class Hung(Struct, frozen=True):
-    """A socket has closed."""
-
-
-class Letter(Struct, frozen=True):
-    """Something for the table to do, and whom to answer."""
-
-    body: FromClient | Hung | BotMove | Tick
-    process: str = ""
-    sid: str = ""
 
 
 class Table:
@@ -111,9 +89,13 @@ class Table:
         self.inbox.put_nowait(letter)
         return True
 
+    def insist(self, letter: Letter) -> None:
+        """The same for what must not be missed."""
+        if not self.put(letter):
+            asyncio.get_running_loop().call_later(0.1, self.insist, letter)
+
     def _remind(self, body: BotMove | Tick) -> None:
-        if not self.put(Letter(body)):
-            asyncio.get_running_loop().call_later(0.1, self._remind, body)
+        self.insist(Letter(body))
 
     def is_idle(self, after: float) -> bool:
         """Nobody is here, nothing is due: it can leave memory."""

@@ -4,26 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Any
-
-from msgspec import Struct
 
 from grusel.game import Seat
 from grusel.server.board import PLAYING, Board
 from grusel.server.botpool import BotPool
-
-
-class BotMove(Struct, frozen=True):
-    """A bot has made up its mind."""
-
-    seat: Seat
-    seq: int  # of the table, when it began to think
-    move: Any
-
-
-class Tick(Struct, frozen=True):
-    """Time has passed: a clock or somebody's absence may be up."""
-
+from grusel.server.letters import BotMove, Tick
 
 Tell = Callable[[BotMove | Tick], None]
 

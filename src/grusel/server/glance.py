@@ -1,0 +1,26 @@
+"""What a change of the table looks like from every place."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from grusel.game import Message, Turn
+
+
+class Look(Struct, frozen=True):
+    """The table from one place."""
+
+    view: bytes  # encoded
+    turn: Turn
+    ask: Message
+
+
+class Glance(Struct, frozen=True):
+    """What a change of the table looks like from every place."""
+
+    state: Any
+    looks: list[Look]
+    told: list[bytes]
+    noticed: int  # a bit for each place

@@ -1,0 +1,34 @@
+"""What a table is told to do, by people and by itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from grusel.game import Seat
+from grusel.server.protocol import FromClient
+
+
+class BotMove(Struct, frozen=True):
+    """A bot has made up its mind."""
+
+    seat: Seat
+    seq: int  # of the table, when it began to think
+    move: Any
+
+
+class Tick(Struct, frozen=True):
+    """Time has passed: a clock or somebody's absence may be up."""
+
+
+class Hung(Struct, frozen=True):
+    """A socket has closed."""
+
+
+class Letter(Struct, frozen=True):
+    """Something for the table to do, and whom to answer."""
+
+    body: FromClient | Hung | BotMove | Tick
+    process: str = ""
+    sid: str = ""

@@ -1,0 +1,24 @@
+"""What every table needs of the house."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from msgspec import Struct
+
+from grusel.server.botpool import BotPool
+from grusel.server.company import Post
+from grusel.server.dice import Dice, FairDice
+from grusel.server.store import Store
+
+
+class Services(Struct, frozen=True, kw_only=True):
+    """What every table needs."""
+
+    store: Store
+    bots: BotPool
+    post: Post
+    now: Callable[[], float]
+    rng: Random
+    dice: Callable[[bytes], Dice] = FairDice
