@@ -57,6 +57,44 @@ def test_the_end_says_who_has_won_and_offers_another_game_above_the_board(people
     assert page.locator(".finish").bounding_box()["y"] < top_of_board(page)  # type: ignore[index]
 
 
+def test_a_game_that_goes_on_is_found_above_the_games_and_names_its_people(people: People) -> None:
+    page = people.new(**PHONE)
+    open_table(page, "flure", ["me", "bot:level3"])
+    page.goto("/")
+    mine = page.locator("a[href^='/table/']")
+    expect(mine).to_contain_text("du")
+    expect(mine).to_contain_text("Nachbar")
+    assert mine.bounding_box()["y"] < page.locator(".games").bounding_box()["y"]  # type: ignore[index]
+
+
+def test_a_free_seat_has_room_for_its_name_and_its_buttons(people: People) -> None:
+    page = people.new(**PHONE)
+    open_table(page, "gruft", ["me", "open", "open"])
+    name = page.locator(".people .name", has_text="frei").first
+    expect(name).to_be_visible()
+    assert name.evaluate("name => name.getClientRects()[0].height < 40")
+
+
+@pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
+def test_a_lesson_lights_up_what_it_asks_for_and_keeps_its_words_in_sight(people: People, game: Any) -> None:
+    page = people.new(**PHONE)
+    page.goto(f"/lesson/{game.name}")
+    expect(page.locator(".marked").first).to_be_in_viewport()
+    expect(page.locator(".words .task")).to_be_in_viewport()
+    expect(page.locator(".words button")).to_be_in_viewport()
+
+
+def test_a_move_tried_with_a_finger_is_made_with_a_button(people: People) -> None:
+    page = people.new(**PHONE)
+    open_table(page, "flure", ["me", "bot:random"])
+    page.locator(".token.lit").nth(1).tap()
+    page.locator(".end:not(:has(.ways))").first.tap()
+    expect(page.locator(".end.tried")).to_have_count(1)
+    page.locator(".stay .main").tap()
+    expect(page.locator(".end")).to_have_count(0)
+    expect(page.locator(".figure")).not_to_have_count(0)
+
+
 def top_of_board(page: Page) -> float:
     """From the top of the page, however far it is scrolled."""
     found: float = page.evaluate(

@@ -4,7 +4,7 @@ import { botId, botName, say } from "./settings.svelte";
 import { seatLetter } from "./words";
 
 /** A name for each seat; where two would be the same, the letter of the seat tells them apart. */
-export function namesOf(info: TableInfo): string[] {
+export function namesOf(info: Pick<TableInfo, "game" | "seats">): string[] {
   const names = info.seats.map((seated, seat) => seated.name || unnamed(info.game, seated, seat));
   return names.map((name, seat) => {
     const twice = names.filter((other) => other === name).length > 1;
