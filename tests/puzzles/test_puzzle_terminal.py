@@ -102,3 +102,5 @@ def test_a_level_that_is_not_there_is_refused() -> None:
         typed("play", "nowhere.txt")
     with pytest.raises(Illegal, match="flure-puzzle-unknown"):
         typed("play", "sight/99-nowhere")
+    with pytest.raises(Illegal, match="terminal-bad-word"):
+        typed("play", "nowhere")

@@ -21,6 +21,7 @@ from grusel.coach.solving import Answer, solve_within
 from grusel.coach.verify import Row, days, header, markdown, verify_day
 from grusel.coach.verify import verify as verify_level
 from grusel.game import Illegal, Message
+from grusel.terminal.files import read_text
 from grusel.terminal.puzzling import Puzzling
 from grusel.terminal.screen import Screen
 
@@ -32,6 +33,7 @@ Jobs = Annotated[int, typer.Option(help="Processes.")]
 LevelName = Annotated[
     str, typer.Argument(help="An id that `grusel puzzle list` shows, a file that ends in .txt, or a link.")
 ]
+LINK_MARK = "1"
 SHOWN = 5
 
 
@@ -152,10 +154,9 @@ def new(
 
 def _level(name: str) -> Level:
     if name.endswith(".txt"):
-        try:
-            return parse(Path(name).read_text("utf-8"))
-        except (OSError, UnicodeDecodeError) as error:
-            raise Illegal("terminal-no-file", file=name, problem=str(error)) from None
+        return parse(read_text(Path(name)))
+    if "/" not in name and not name.startswith(LINK_MARK):
+        raise Illegal("terminal-bad-word", word=name, expected="sight/01-the-shorter-way, FILE.txt, LINK")
     return named(name)
 
 
