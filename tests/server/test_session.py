@@ -49,6 +49,26 @@ async def read_all(link: Any) -> None:
         await link.recv()
 
 
+def test_when_the_database_is_gone_the_socket_is_closed_and_may_come_back(tmp_path: Path) -> None:
+    async def run() -> int | None:
+        async with room(tmp_path) as here:
+            made = await here.open_table(kuhn.GAME, "mm", "k" * 30)
+            link = here.connect()
+            with pytest.MonkeyPatch.context() as broken:
+                broken.setattr(here.hub.store, "claim", no_database)
+                await Client(made.table, "k" * 30).hello(link)
+                with pytest.raises(Cut):
+                    await read_all(link)
+            await here.sit(Client(made.table, "k" * 30))
+            return link.pipe.code
+
+    assert asyncio.run(asyncio.wait_for(run(), 20)) == 1011
+
+
+async def no_database(*_: object) -> str:
+    raise OSError("no database")
+
+
 def test_whoever_talks_too_fast_is_told_and_at_last_sent_away(tmp_path: Path) -> None:
     async def run() -> tuple[list[str], str]:
         async with room(tmp_path, messages_per_second=0.001, message_burst=2) as here:

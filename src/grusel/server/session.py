@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections import deque
 from collections.abc import Callable, Coroutine
@@ -16,6 +17,7 @@ from grusel.server.metrics import REFUSED, SLOW_READERS
 from grusel.server.protocol import FromClient, Gone, Hello, Refused, decode_client, encode
 from grusel.server.settings import Settings
 
+log = logging.getLogger("grusel.session")
 MOST_BAD = 50  # messages that make no sense before we hang up
 BREATH = 0.05  # seconds in which nothing is read from whoever talks too fast
 
@@ -99,7 +101,11 @@ class Session:
         self.busy = asyncio.create_task(self._do(work))
 
     async def _do(self, work: Work) -> None:
-        await work
+        try:
+            await work
+        except Exception:
+            log.exception("message failed")
+            self._close(1011)
         self.busy = None
         self.wire.resume()
         while self.unheard and not self.busy:
