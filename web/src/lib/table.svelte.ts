@@ -6,6 +6,7 @@ import type { Message } from "./words";
 
 const VERSION = 1;
 const HEARTBEAT = 15_000;
+const READING = 15_000; // milliseconds that notices stay, if nobody puts them away before
 const RETRY = [300, 800, 2_000, 5_000];
 
 /** Somebody who plays a line beside the game, and waits for what the server says of it. */
@@ -36,6 +37,7 @@ export class TableClient {
   private have: Record<string, number> = {};
   private tries = 0;
   private stopped = false;
+  private fading: ReturnType<typeof setTimeout> | undefined;
   private heartbeat: ReturnType<typeof setInterval> | undefined;
   private unsent = new Map<string, string>();
   private asked = new Map<string, (forecast: unknown) => void>(); // what if: who waits for the answer
@@ -60,6 +62,7 @@ export class TableClient {
   close(): void {
     this.stopped = true;
     clearInterval(this.heartbeat);
+    clearTimeout(this.fading);
     removeEventListener("online", this.retryNow);
     document.removeEventListener("visibilitychange", this.retryNow);
     this.socket?.close();
@@ -107,6 +110,11 @@ export class TableClient {
     this.refusal = null;
     this.send({ type: "hint", id, seat, seq: this.have[seat] ?? 0 });
     return new Promise((resolve) => this.asked.set(id, (hint) => resolve(hint as Hinted | null)));
+  }
+
+  /** Put a notice away. */
+  dismiss(number: number): void {
+    this.notices = this.notices.filter((one) => one.number !== number);
   }
 
   send(message: { type: string } & Record<string, unknown>): void {
@@ -242,6 +250,8 @@ export class TableClient {
   }
 
   private notice(text: Message): void {
-    this.notices = [...this.notices, { number: Date.now() + Math.random(), text }].slice(-5);
+    this.notices = [...this.notices, { number: Date.now() + Math.random(), text }].slice(-3);
+    clearTimeout(this.fading);
+    this.fading = setTimeout(() => (this.notices = []), READING);
   }
 }
