@@ -1,7 +1,7 @@
 """Pictures of every page and board for docs/screenshots: 360, 768 and 1440 pixels wide, dark and light.
 
-The narrow ones speak German, the middle ones Dutch, the wide ones English. Starts a server of its own; needs the built
-client and a browser (`make test` installs one).
+The narrow ones speak German and show what a phone shows at once, the middle ones Dutch, the wide ones English, both
+with the whole page. Starts a server of its own; needs the built client and a browser (`make test` installs one).
 """
 
 from __future__ import annotations
@@ -11,13 +11,14 @@ from pathlib import Path
 from random import Random
 
 from own_server import browser, server
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Locator, Page
 
 from grusel.coach.puzzles import shipped, to_link, worlds
 from grusel.registry import installed
 
 FOLDER = Path(__file__).parent.parent / "docs" / "screenshots"
 SIZES = {360: 780, 768: 1024, 1440: 900}
+PHONE = 360
 THEMES = ("dark", "light")
 LANGUAGES = {360: "de-DE", 768: "nl-NL", 1440: "en-GB"}
 TURNS = {"flure": 22, "gruft": 14, "insel": 5, "shy": 9}  # that are played before a board is shown
@@ -43,7 +44,8 @@ def take_all(found: Browser, address: str, width: int, theme: str) -> None:
         color_scheme=theme,  # type: ignore[arg-type]
         locale=LANGUAGES[width],
         reduced_motion="reduce",
-        has_touch=width == 360,
+        has_touch=width == PHONE,
+        is_mobile=width == PHONE,
     )
     page = context.new_page()
     for name, path in pages():
@@ -79,7 +81,7 @@ def take_board(page: Page, game: str, ending: str) -> None:
     in_words.click()
     page.locator("[role=tabpanel] summary").click()
     page.wait_for_timeout(300)
-    take(page, f"{game}-in-words-{ending}")
+    take(page, f"{game}-in-words-{ending}", in_words)
     page.locator("[role=tab]").first.click()
     if (figure := page.locator(".figure.lit, .token.lit")).count():
         figure.first.click()
@@ -157,11 +159,19 @@ def play(page: Page, turns: int, rng: Random) -> None:
     page.wait_for_timeout(500)
 
 
-def take(page: Page, name: str) -> None:
-    """The whole page; of one that is long only what is seen first."""
+def take(page: Page, name: str, about: Locator | None = None) -> None:
+    """The whole page; of one that is long, and on a phone, only what is seen first or what it is about."""
     page.evaluate("scrollTo(0, 0)")
+    if about and on_phone(page):
+        about.evaluate("one => one.scrollIntoView({ block: 'start' })")
     short = page.evaluate("document.documentElement.scrollHeight <= 3 * innerHeight")
-    page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=50, full_page=short)
+    whole = short and not on_phone(page)
+    page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=50, full_page=whole)
+
+
+def on_phone(page: Page) -> bool:
+    """A picture of the whole page is taken as if there were no touch, so none is taken there."""
+    return page.viewport_size is not None and page.viewport_size["width"] == PHONE
 
 
 if __name__ == "__main__":
