@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import socket
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
@@ -14,6 +16,7 @@ from httpx import Client
 from litestar.testing import TestClient
 from msgspec.json import decode, encode
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.server import ServerProtocol
 from websockets.sync.client import ClientConnection, connect
 
 from grusel.record import from_json, from_text, to_text
@@ -21,7 +24,9 @@ from grusel.registry import installed
 from grusel.server.app import build, make_app
 from grusel.server.guard import App
 from grusel.server.records import verify
+from grusel.server.session import Session
 from grusel.server.settings import Settings
+from grusel.server.wire import SocketWire
 from grusel.testing.laws import random_match
 from server.live import plug_in, serving
 
@@ -244,6 +249,26 @@ def test_whoever_does_not_answer_is_taken_for_gone(tmp_path: Path, monkeypatch: 
                     pass
             lively.send('{"type":"sync"}')
             assert decode(lively.recv(5))["why"]["id"] == "server-say-hello"
+
+
+def test_a_closed_socket_leaves_nothing_behind_for_the_collector(http: Http) -> None:
+    address = http.base_url.netloc.decode()
+    gc.collect()
+    gc.disable()
+    try:
+        for _ in range(5):
+            with plug_in(address) as plugged:
+                plugged.send("nonsense")
+                plugged.recv()
+        for _ in range(500):  # the server hears of it a moment later
+            left = [one for one in gc.get_objects() if type(one) in (SocketWire, Session, ServerProtocol)]
+            if not left:
+                return
+            del left
+            time.sleep(0.01)
+        pytest.fail("sockets wait for the collector")
+    finally:
+        gc.enable()
 
 
 def test_a_message_far_too_long_ends_the_socket(http: Http) -> None:

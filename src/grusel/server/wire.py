@@ -102,9 +102,11 @@ class SocketWire(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.server.connections.discard(self)
         self.lost = True
-        if self.session:
-            self.host.farewell(self.session)
+        session, self.session = self.session, None
+        if session:
+            self.host.farewell(session)
         self._leave()
+        self.frames.parser.close()  # it holds on to its frames: nothing is to wait for the collector, which comes rarely
 
     def _leave(self) -> None:
         gone, self.gone = self.gone, None
@@ -137,6 +139,8 @@ class SocketWire(asyncio.Protocol):
 
     def flush(self) -> None:
         """Write whatever waits."""
+        if self.lost:
+            return
         self.unsent = 0
         waiting = self.frames.data_to_send()
         if data := b"".join(waiting):
