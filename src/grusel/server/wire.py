@@ -106,7 +106,7 @@ class SocketWire(asyncio.Protocol):
         if session:
             self.host.farewell(session)
         self._leave()
-        self.frames.parser.close()  # it holds on to its frames: nothing is to wait for the collector, which comes rarely
+        self.frames.parser.close()  # it holds on to itself, and the collector comes rarely
 
     def _leave(self) -> None:
         gone, self.gone = self.gone, None
