@@ -63,12 +63,14 @@ class SocketWire(asyncio.Protocol):
 
     __slots__ = (
         "app",
+        "choked",
         "ending",
         "frames",
         "gone",
         "host",
         "lost",
         "mailbag",
+        "mute",
         "parts",
         "server",
         "session",
@@ -90,7 +92,9 @@ class SocketWire(asyncio.Protocol):
         self.gone: Callable[[], None] | None = None
         self.unsent = 0  # bytes in the mailbag
         self.silent = False  # since we asked whether anybody is there
+        self.choked = False  # the other side does not read
         self.ending = False
+        self.mute = False  # nothing can be sent any more
         self.lost = False
 
     # --- the connection -----------------------------------------------------------------------------------------------
@@ -101,7 +105,7 @@ class SocketWire(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.server.connections.discard(self)
-        self.lost = True
+        self.lost = self.mute = True
         session, self.session = self.session, None
         if session:
             self.host.farewell(session)
@@ -115,6 +119,16 @@ class SocketWire(asyncio.Protocol):
 
     def eof_received(self) -> None:
         self.frames.receive_eof()
+
+    def pause_writing(self) -> None:
+        """Whoever does not read is not heard either: the answers to his pings would pile up."""
+        self.choked = True
+        self.transport.pause_reading()
+
+    def resume_writing(self) -> None:
+        self.choked = False
+        if self.session is None or not self.session.busy:
+            self.resume()
 
     def shutdown(self) -> None:
         """The server stops."""
@@ -131,7 +145,8 @@ class SocketWire(asyncio.Protocol):
         self.flush()
 
     def _receive(self, frame: Frame) -> None:
-        self.parts.append(bytes(frame.data))
+        if frame.data:  # empty pieces have no size, and there may be any number of them
+            self.parts.append(bytes(frame.data))
         if frame.fin and self.session:
             self.session.hear(self.parts[0] if len(self.parts) == 1 else b"".join(self.parts))
         if frame.fin:
@@ -139,13 +154,14 @@ class SocketWire(asyncio.Protocol):
 
     def flush(self) -> None:
         """Write whatever waits."""
-        if self.lost:
+        if self.mute:
             return
         self.unsent = 0
         waiting = self.frames.data_to_send()
         if data := b"".join(waiting):
             self.transport.write(data)
         if SEND_EOF in waiting:  # the other side may still be sending: to close at once would cost it our last word
+            self.mute = True
             self.transport.write_eof() if self.transport.can_write_eof() else self.transport.close()
         if self.frames.close_expected() and not self.ending:
             self.ending = True
@@ -223,7 +239,7 @@ class SocketWire(asyncio.Protocol):
         self.transport.pause_reading()
 
     def resume(self) -> None:
-        if not self.transport.is_closing():
+        if not self.choked and not self.transport.is_closing():
             self.transport.resume_reading()
 
     def close(self, code: int) -> None:

@@ -1,0 +1,227 @@
+"""The socket itself: what becomes of it when the other side vanishes, floods, or says nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, cast
+
+import uvicorn
+from uvicorn.server import ServerState
+from websockets.client import ClientProtocol
+from websockets.uri import parse_uri
+
+from grusel.game import Illegal
+from grusel.server.protocol import FromClient
+from grusel.server.session import Session, Wire, Work
+from grusel.server.settings import Settings
+from grusel.server.wire import Mailbag, SocketWire
+
+CHAT = b'{"type":"chat","text":"hello"}'
+
+
+class Transport(asyncio.Transport):
+    """As strict as uvloop's: whoever writes to what has ended gets an error."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sent = b""
+        self.reading = True
+        self.ended = False
+        self.closed = False
+
+    def write(self, data: Any) -> None:
+        if self.ended or self.closed:
+            raise RuntimeError("the handler is closed")
+        self.sent += data
+
+    def write_eof(self) -> None:
+        self.ended = True
+
+    def can_write_eof(self) -> bool:
+        return True
+
+    def is_closing(self) -> bool:
+        return self.closed
+
+    def get_write_buffer_size(self) -> int:
+        return 0
+
+    def pause_reading(self) -> None:
+        self.reading = False
+
+    def resume_reading(self) -> None:
+        self.reading = True
+
+    def abort(self) -> None:
+        self.closed = True
+
+
+class Host:
+    """Hears everything and does what the test wants with it."""
+
+    def __init__(self) -> None:
+        self.heard: list[FromClient] = []
+        self.work: Callable[[Session], Work] | None = None
+
+    def welcome(self, wire: Wire) -> Session:
+        return Session(wire, Settings(), self.handle)
+
+    def handle(self, session: Session, message: FromClient) -> Work | None:
+        self.heard.append(message)
+        return self.work(session) if self.work else None
+
+    def farewell(self, session: Session) -> None:
+        return
+
+
+async def app(scope: Any, receive: Any, send: Any) -> None:
+    await send({"type": "websocket.accept"})
+
+
+class Line:
+    """A wire that has been shaken hands with, and the client's end of it."""
+
+    def __init__(self, host: Host, mailbag: Mailbag) -> None:
+        config = uvicorn.Config(app, lifespan="off", log_config=None)
+        config.load()
+        self.transport = Transport()
+        self.wire = SocketWire(host, mailbag, config, ServerState(), {})
+        self.wire.connection_made(self.transport)
+        self.client = ClientProtocol(parse_uri("ws://table/ws"))
+
+    async def shake_hands(self) -> Line:
+        self.client.send_request(self.client.connect())
+        self.say()
+        await asyncio.sleep(0.01)
+        self.client.receive_data(self.transport.sent)
+        self.client.events_received()
+        return self
+
+    def say(self) -> None:
+        """Bring to the server whatever the client has to say."""
+        self.wire.data_received(b"".join(self.client.data_to_send()))
+
+    def vanish(self) -> None:
+        self.transport.closed = True
+        self.wire.connection_lost(None)
+
+
+async def line(host: Host | None = None, mailbag: Mailbag | None = None) -> Line:
+    return await Line(host or Host(), mailbag or Mailbag()).shake_hands()
+
+
+def test_a_socket_that_vanishes_with_something_unsent_keeps_nothing_from_the_others() -> None:
+    async def run() -> bytes:
+        mailbag = Mailbag()
+        first, second = await line(mailbag=mailbag), await line(mailbag=mailbag)
+        first.wire.write(b"for nobody")
+        second.wire.write(b"for the other")
+        first.vanish()
+        await asyncio.sleep(0.01)
+        return second.transport.sent
+
+    assert b"for the other" in asyncio.run(run())
+
+
+def test_what_is_said_to_a_socket_after_it_vanished_keeps_nothing_from_the_others() -> None:
+    async def run() -> bytes:
+        mailbag = Mailbag()
+        first, second = await line(mailbag=mailbag), await line(mailbag=mailbag)
+        first.vanish()
+        first.wire.write(b"for nobody")
+        second.wire.write(b"for the other")
+        await asyncio.sleep(0.01)
+        return second.transport.sent
+
+    assert b"for the other" in asyncio.run(run())
+
+
+def test_a_socket_that_is_closing_can_still_be_asked_whether_anybody_is_there() -> None:
+    async def run() -> bool:
+        one = await line()
+        one.client.send_close(1000)
+        one.say()
+        one.wire.check()
+        return one.transport.ended
+
+    assert asyncio.run(run())
+
+
+def test_work_that_fails_after_the_socket_vanished_ends_quietly() -> None:
+    async def run() -> list[str]:
+        host = Host()
+        one = await line(host)
+
+        async def find_nothing(session: Session) -> None:
+            await asyncio.sleep(0.01)
+            session.hang_up(b"{}")
+            raise Illegal("server-no-table")
+
+        host.work = find_nothing
+        one.client.send_text(CHAT)
+        one.say()
+        session = cast(Session, one.wire.session)
+        assert session.busy
+        one.vanish()
+        await asyncio.wait_for(session.busy, 5)
+        return [repr(session.busy)]
+
+    assert asyncio.run(run()) == ["None"]
+
+
+def test_whoever_does_not_read_is_not_heard_until_he_does() -> None:
+    async def run() -> tuple[bool, bool]:
+        one = await line()
+        one.wire.pause_writing()
+        choked = one.transport.reading
+        one.wire.resume_writing()
+        return choked, one.transport.reading
+
+    assert asyncio.run(run()) == (False, True)
+
+
+def test_whoever_reads_again_is_heard_only_when_his_last_message_is_done() -> None:
+    async def run() -> list[bool]:
+        host = Host()
+        one = await line(host)
+        host.work = lambda _: asyncio.sleep(0.02)
+        one.client.send_text(CHAT)
+        one.say()
+        one.wire.pause_writing()
+        one.wire.resume_writing()
+        during = one.transport.reading
+        await asyncio.sleep(0.05)
+        return [during, one.transport.reading]
+
+    assert asyncio.run(run()) == [False, True]
+
+
+def test_work_that_ends_does_not_make_us_hear_who_does_not_read() -> None:
+    async def run() -> bool:
+        host = Host()
+        one = await line(host)
+        host.work = lambda _: asyncio.sleep(0.01)
+        one.client.send_text(CHAT)
+        one.say()
+        one.wire.pause_writing()
+        await asyncio.sleep(0.05)
+        return one.transport.reading
+
+    assert not asyncio.run(run())
+
+
+def test_empty_pieces_of_a_message_are_not_kept() -> None:
+    async def run() -> tuple[int, int]:
+        host = Host()
+        one = await line(host)
+        one.client.send_text(CHAT, fin=False)
+        for _ in range(1000):
+            one.client.send_continuation(b"", fin=False)
+        one.say()
+        kept = len(one.wire.parts)
+        one.client.send_continuation(b"", fin=True)
+        one.say()
+        return kept, len(host.heard)
+
+    assert asyncio.run(run()) == (1, 1)
