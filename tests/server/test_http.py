@@ -244,11 +244,15 @@ def test_whoever_does_not_answer_is_taken_for_gone(tmp_path: Path, monkeypatch: 
             lines = [f"GET /ws HTTP/1.1\r\nHost: {address}\r\nUpgrade: websocket\r\nConnection: Upgrade"]
             lines += ["Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==", "Sec-WebSocket-Version: 13", "", ""]
             dead.sendall("\r\n".join(lines).encode())
+            with Client(base_url=f"http://{address}") as http:
+                hello = {"type": "hello", "version": 1, "table": new(http)["table"], "key": KEY["X-Grusel-Key"]}
+            lively.send(encode(hello).decode())
             with suppress(ConnectionResetError):
                 while dead.recv(1000):  # the handshake, and pings that nobody answers
                     pass
             lively.send('{"type":"sync"}')
-            assert decode(lively.recv(5))["why"]["id"] == "server-say-hello"
+            heard = [decode(lively.recv(5))["type"] for _ in range(3)]
+            assert heard == ["welcome", "table", "alive"]
 
 
 def test_a_closed_socket_leaves_nothing_behind_for_the_collector(http: Http) -> None:

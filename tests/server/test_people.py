@@ -274,3 +274,19 @@ def test_an_idle_table_leaves_memory_and_comes_back(tmp_path: Path) -> None:
         await play_on(clients, Random(1))
 
     at_a_table(tmp_path, what, idle_after=0.1, lease=0.3)
+
+
+def test_whoever_comes_back_while_an_idle_table_leaves_memory_finds_it_still_ours(tmp_path: Path) -> None:
+    async def run() -> bool:
+        async with room(tmp_path, idle_after=0) as here:
+            here.hub.heart.cancel()  # which sweeps, too
+            made = await here.open_table(kuhn.GAME, "mm", KEY)
+            await here.hub.find(made.table)
+            leaving = asyncio.create_task(here.hub._sweep())
+            await asyncio.sleep(0)
+            await here.hub.find(made.table)
+            await leaving
+            kept = await here.hub.store.find(made.table)
+            return kept is not None and kept.row.owner == here.hub.process
+
+    assert asyncio.run(run())

@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 
 import httpx
+import kuhn
 import pytest
 from websockets.asyncio.client import connect
 
@@ -18,8 +19,8 @@ from grusel.bench.forge import Forge
 from grusel.registry import AnyGame
 from grusel.server.bus import LocalBus
 from grusel.server.client import Client
-from grusel.server.protocol import Alive, Played, Refused, Start, Step
-from server.room import GAMES, play_on, room
+from grusel.server.protocol import Alive, Chat, Gone, Played, Refused, Said, Start, Step, TableInfo
+from server.room import GAMES, Room, play_on, room
 
 KEY = "the key of the host's browser"
 BY_NAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -47,6 +48,75 @@ def test_people_at_two_processes_play_one_game(game: AnyGame, postgres_url: str,
             return [bool(view) for view in views]
 
     assert all(asyncio.run(run()))
+
+
+def test_whoever_sat_at_a_process_that_falls_silent_is_no_longer_at_the_table(
+    postgres_url: str, tmp_path: Path
+) -> None:
+    others: dict[str, LocalBus] = {}
+
+    async def run() -> bool:
+        async with (
+            room(tmp_path, bus=LocalBus(others), url=postgres_url, lease=0.6) as here,
+            room(tmp_path, bus=LocalBus(others), url=postgres_url, lease=0.6) as there,
+        ):
+            host, guest = await host_here_guest_there(here, there)
+            await host.until(TableInfo, lambda table: table.seats[1].online)
+            there.hub.heart.cancel()
+            await host.until(TableInfo, lambda table: not table.seats[1].online)
+            await guest.until(Gone)  # its process lives after all: it may come back
+            return guest.heard[-1].again  # type: ignore[attr-defined, no-any-return]
+
+    assert asyncio.run(asyncio.wait_for(run(), 20))
+
+
+def test_a_move_sent_in_the_instant_of_closing_reaches_the_table_at_the_other_process(
+    postgres_url: str, tmp_path: Path
+) -> None:
+    others: dict[str, LocalBus] = {}
+
+    async def run() -> str:
+        async with (
+            room(tmp_path, bus=LocalBus(others), url=postgres_url) as here,
+            room(tmp_path, bus=LocalBus(others), url=postgres_url) as there,
+        ):
+            host, guest = await host_here_guest_there(here, there)
+            for text in map(str, range(1, 31)):
+                await guest.send(Chat(text=text))
+            guest.link.cut()  # type: ignore[union-attr]
+            return str((await host.until(Said, lambda said: said.lines[0].text == "30")).lines[0].text)
+
+    assert asyncio.run(asyncio.wait_for(run(), 20)) == "30"
+
+
+def test_whoever_closes_while_his_table_moves_to_another_process_is_not_at_it(
+    postgres_url: str, tmp_path: Path
+) -> None:
+    others: dict[str, LocalBus] = {}
+
+    async def run() -> list[str]:
+        async with (
+            room(tmp_path, bus=LocalBus(others), url=postgres_url) as here,
+            room(tmp_path, bus=LocalBus(others), url=postgres_url) as there,
+        ):
+            _, guest = await host_here_guest_there(here, there)
+            await here.hub.store.leave(here.hub.process)
+            moving = asyncio.create_task(there.hub._rejoin(guest.table))
+            await asyncio.sleep(0)
+            guest.link.cut()  # type: ignore[union-attr]
+            await moving
+            await asyncio.gather(*there.hub.leaving)
+            await asyncio.sleep(0.1)
+            return list(there.hub.tables[guest.table].company.people)
+
+    assert asyncio.run(asyncio.wait_for(run(), 20)) == []
+
+
+async def host_here_guest_there(here: Room, there: Room) -> tuple[Client, Client]:
+    """A table that the first process has, and somebody at it from each."""
+    made = await here.open_table(kuhn.GAME, "mo", KEY)
+    host = await here.sit(Client(made.table, KEY))
+    return host, await there.sit(Client(made.table, tokens=(made.invites["1"],)))
 
 
 @pytest.fixture

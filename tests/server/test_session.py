@@ -12,7 +12,7 @@ import pytest
 from grusel.game import Illegal
 from grusel.server.client import Client
 from grusel.server.protocol import Gone, Refused, Sync, decode_server
-from grusel.server.session import MOST_BAD
+from grusel.server.session import BREATH, MOST_BAD
 from grusel.server.settings import Settings, read_settings
 from server.room import Cut, room
 
@@ -112,3 +112,33 @@ def test_settings_that_make_no_sense_are_named(text: str, tmp_path: Path) -> Non
     file.write_text(text)
     with pytest.raises(Illegal, match="server-bad-settings"):
         read_settings(file, {})
+
+
+def test_a_hello_still_unheard_when_its_socket_closes_seats_nobody(tmp_path: Path) -> None:
+    async def run() -> int:
+        async with room(tmp_path, messages_per_second=30, message_burst=1) as here:
+            made = await here.open_table(kuhn.GAME, "mm", "k" * 30)
+            link = here.connect()
+            await link.send('{"type":"sync"}')
+            await link.send('{"type":"sync"}')  # too fast: nothing is heard for a moment
+            await Client(made.table, "k" * 30).hello(link)
+            link.cut()
+            await asyncio.sleep(3 * BREATH)
+            return len(here.hub.tables)
+
+    assert asyncio.run(run()) == 0
+
+
+def test_whoever_does_not_say_hello_is_sent_away_the_second_time_we_listen(tmp_path: Path) -> None:
+    async def run() -> tuple[str, list[int | None]]:
+        async with room(tmp_path) as here:
+            made = await here.open_table(kuhn.GAME, "mm", "k" * 30)
+            guest, stranger = await here.sit(Client(made.table, "k" * 30)), here.connect()
+            strangers = here.hub._listen(set())
+            late = here.connect()
+            here.hub._listen(strangers)
+            answer = decode_server(await stranger.recv())
+            assert isinstance(answer, Gone)
+            return answer.why.id, [link.pipe.code for link in (guest.link, stranger, late)]  # type: ignore[union-attr]
+
+    assert asyncio.run(run()) == ("server-say-hello", [None, 4000, None])

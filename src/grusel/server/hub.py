@@ -107,11 +107,18 @@ class Hub:
             await asyncio.sleep(self.settings.lease / 3)
 
     async def _keep_listening(self) -> None:
-        """Notice the sockets whose other side has vanished without a word."""
+        strangers: set[str] = set()
         while True:
             await asyncio.sleep(LISTEN_EVERY)
-            for session in list(self.sessions.values()):
-                session.wire.check()
+            strangers = self._listen(strangers)
+
+    def _listen(self, strangers: set[str]) -> set[str]:
+        """Notice the sockets whose other side has vanished; whoever said no hello last time has to say it now."""
+        for session in list(self.sessions.values()):
+            if session.hello is None and session.sid in strangers:
+                session.hang_up(encode(Gone(why=Message("server-say-hello"), again=True)))
+            session.wire.check()
+        return {sid for sid, session in self.sessions.items() if session.hello is None}
 
     async def _beat(self) -> None:
         late = self.now() - self.beaten > self.settings.lease
@@ -119,10 +126,20 @@ class Hub:
         self.beaten = self.now()
         if late:
             await self._check_ownership()
+        if self.bus.many:
+            self._miss(alive)
         for table in [table for table, owner in self.owners.items() if owner not in alive]:
             await self._rejoin(table)
         await asyncio.gather(*(self._wake(table) for table in await self.store.due(self.settings.lease)))
         await self._sweep()
+
+    def _miss(self, alive: set[str]) -> None:
+        """Whoever sat at a process that is silent is gone with it; should it live after all, he may come back."""
+        for table in self.tables.values():
+            for person in table.company:
+                if person.process != self.process and person.process not in alive:
+                    table.insist(Letter(Hung(), person.process, person.sid))
+                    self.hang_up(person.process, person.sid, encode(Gone(why=Message("server-trouble"), again=True)))
 
     async def _check_ownership(self) -> None:
         """We were away so long that others may have taken our tables."""
@@ -136,7 +153,7 @@ class Hub:
         """Say hello again for all our sockets at a table whose process is gone."""
         self.owners.pop(table, None)
         for session in list(self.sessions.values()):
-            if session.hello and session.hello.table == table:
+            if session.sid in self.sessions and session.hello and session.hello.table == table:
                 await self._say(session, msgspec.structs.replace(session.hello, have={}))
 
     async def _wake(self, table: str) -> None:
@@ -148,7 +165,8 @@ class Hub:
     async def _sweep(self) -> None:
         for table in [table for table in self.tables.values() if table.is_idle(self.settings.idle_after)]:
             await self._drop(table.id)
-            await self.store.release(table.id, self.process)
+            if table.id not in self.tables and table.id not in self.loading:  # else somebody has just come back
+                await self.store.release(table.id, self.process)
         if self.settings.prune_after_days and self.now() - self.pruned > DAY / 24:
             self.pruned = self.now()
             for id in await self.store.prune(self.now() - self.settings.prune_after_days * DAY):
@@ -245,13 +263,15 @@ class Hub:
         """A socket has closed."""
         self.sessions.pop(session.sid, None)
         SOCKETS.set(len(self.sessions))
-        if session.hello:
+        if session.hello is None:
+            session.closed = True  # a hello that still waits is for nobody
+        else:
             leaving = asyncio.create_task(self._hung_up(session, session.hello.table))
             self.leaving.add(leaving)
             leaving.add_done_callback(self.leaving.discard)
 
     async def _hung_up(self, session: Session, table: str) -> None:
-        if session.busy:  # with bringing something to the table
+        while session.busy:  # with bringing something to the table
             await asyncio.wait([session.busy])
         await self._carry(table, session.sid, Hung())
         if not any(other.hello and other.hello.table == table for other in self.sessions.values()):
@@ -280,7 +300,7 @@ class Hub:
     async def _carry(self, id: str, sid: str, body: FromClient | Hung, process: str = "") -> None:
         """Bring something to a table, wherever it is; raises Illegal if there is none."""
         process = process or self.process
-        if isinstance(body, Hung) and id not in self.tables and id not in self.owners:
+        if isinstance(body, Hung) and not any(id in known for known in (self.tables, self.owners, self.loading)):
             return
         found = await self.find(id)
         if isinstance(found, Table):
