@@ -10,8 +10,10 @@ import kuhn
 import pytest
 
 from grusel.game import Illegal
+from grusel.server.app import build
 from grusel.server.client import Client
 from grusel.server.protocol import Gone, Refused, Sync, decode_server
+from grusel.server.run import listen, only_one
 from grusel.server.session import BREATH, MOST_BAD
 from grusel.server.settings import Settings, read_settings
 from server.room import Cut, room
@@ -106,7 +108,18 @@ def test_settings_come_from_the_file_and_the_environment_comes_before_it(tmp_pat
     assert found == Settings(host="0.0.0.0", port=9000, bot_budget=0.5)
 
 
-@pytest.mark.parametrize("text", ["port = 70000", "nosuch = 1", "port = ", 'port = "high"'])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "port = 70000",
+        "nosuch = 1",
+        "port = ",
+        'port = "high"',
+        'synchronous = "FULLL"',
+        'log_level = "loud"',
+        "lease = 0",
+    ],
+)
 def test_settings_that_make_no_sense_are_named(text: str, tmp_path: Path) -> None:
     file = tmp_path / "grusel.toml"
     file.write_text(text)
@@ -142,3 +155,21 @@ def test_whoever_does_not_say_hello_is_sent_away_the_second_time_we_listen(tmp_p
             return answer.why.id, [link.pipe.code for link in (guest.link, stranger, late)]  # type: ignore[union-attr]
 
     assert asyncio.run(run()) == ("server-say-hello", [None, 4000, None])
+
+
+@pytest.mark.parametrize(
+    "values", [{"database_url": "nonsense"}, {"database_url": "mysql://a/b"}, {"redis_url": "nonsense"}]
+)
+def test_a_database_or_bus_that_cannot_be_is_named(values: dict[str, str]) -> None:
+    with pytest.raises(Illegal, match="server-bad-settings"):
+        build(Settings(**values))  # type: ignore[arg-type]
+
+
+def test_an_address_that_cannot_be_listened_at_is_named() -> None:
+    with listen(Settings()) as taken, pytest.raises(Illegal, match="server-bad-settings"):
+        listen(Settings(port=taken.getsockname()[1]))
+
+
+def test_a_data_folder_that_cannot_be_is_named() -> None:
+    with pytest.raises(Illegal, match="server-bad-settings"), only_one(Settings(data="/dev/null/here")):
+        pass

@@ -10,17 +10,19 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from msgspec.structs import replace
-from sqlalchemy import Connection
+from sqlalchemy import Connection, select, text
+from sqlalchemy.exc import DBAPIError
 
 from grusel.server.migrate import is_current
 from grusel.server.opening import Opening, open_table
 from grusel.server.protocol import House, NewSeat, NewTable
-from grusel.server.queries import Forked
-from grusel.server.schema import Batch, ChatRow, StepRow, metadata
+from grusel.server.queries import CHAT_SHOWN, Forked
+from grusel.server.schema import Batch, ChatRow, StepRow, chat, metadata
 from grusel.server.store import Store, open_store
 from grusel.server.tokens import hashed
 
 KEY = "the key of a browser"
+NO_TABLE = "insert into nosuch (name) values (:name)"
 
 
 @asynccontextmanager
@@ -78,6 +80,45 @@ def test_a_second_writer_fails_and_leaves_nothing(database_url: str) -> None:
             assert kept.row.phase == "open"
 
     asyncio.run(run())
+
+
+def test_only_the_chat_that_is_shown_is_kept(database_url: str) -> None:
+    async def run() -> list[int]:
+        async with opened(database_url) as store:
+            table = (await put(store)).row.id
+            for number in range(1, CHAT_SHOWN + 6):
+                await store.append(Batch(table=table, chat=(said(number),)))
+            return await store.read(lambda connection: list(connection.scalars(select(chat.c.number))))
+
+    assert sorted(asyncio.run(run())) == list(range(6, CHAT_SHOWN + 6))
+
+
+def said(number: int) -> ChatRow:
+    return ChatRow(number=number, seat=0, name="Ada", text="a secret", at=2.0)
+
+
+def test_a_second_writer_of_chat_fails_too(database_url: str) -> None:
+    async def run() -> None:
+        async with opened(database_url) as store:
+            table = (await put(store)).row.id
+            await store.append(Batch(table=table, chat=(said(1),)))
+            with pytest.raises(Forked):
+                await store.append(Batch(table=table, chat=(said(1),)))
+
+    asyncio.run(run())
+
+
+def test_an_error_of_the_database_does_not_repeat_what_was_to_be_written(database_url: str) -> None:
+    async def run() -> str:
+        async with opened(database_url) as store:
+            await put(store)
+            with pytest.raises(DBAPIError) as error:
+                await store.submit(lambda connection: connection.execute(text(NO_TABLE), {"name": "a secret"}))
+            return str(error.value)
+
+    found = asyncio.run(run())
+    assert "nosuch" in found
+    assert "a secret" not in found
 
 
 def test_one_bad_write_does_not_spoil_those_committed_with_it(database_url: str) -> None:

@@ -7,6 +7,8 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
+from grusel.game import Illegal
+
 log = logging.getLogger("grusel.bus")
 
 Receive = Callable[[bytes], Awaitable[None]]
@@ -109,6 +111,9 @@ class RedisBus:
 
 
 def open_bus(redis_url: str) -> Bus:
+    """The bus at an address, or our own; raises Illegal."""
+    if redis_url and not redis_url.startswith(("redis://", "rediss://", "unix://")):
+        raise Illegal("server-bad-settings", problem="redis_url: expected redis://…, rediss://… or unix://…")
     return RedisBus(redis_url) if redis_url else LocalBus()
 
 

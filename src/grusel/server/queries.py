@@ -50,10 +50,10 @@ def append(connection: Connection, batches: Sequence[Batch]) -> None:
     """Write what several tables want, in one go; raises Forked."""
     try:
         _append_steps(connection, batches)
+        for batch in batches:
+            _append_rest(connection, batch)
     except IntegrityError as error:
         raise Forked(str(error.orig)) from None
-    for batch in batches:
-        _append_rest(connection, batch)
 
 
 def _append_steps(connection: Connection, batches: Sequence[Batch]) -> None:
@@ -70,6 +70,8 @@ def _append_rest(connection: Connection, batch: Batch) -> None:
         connection.execute(update(seats).where(where).values(**_plain(seat)))
     if batch.chat:
         connection.execute(insert(chat), [{"table": batch.table, **_plain(said)} for said in batch.chat])
+        old = chat.c.number <= batch.chat[-1].number - CHAT_SHOWN
+        connection.execute(delete(chat).where(chat.c.table == batch.table, old))
     if batch.snapshot:
         seq, body = batch.snapshot
         connection.execute(delete(snapshots).where(snapshots.c.table == batch.table))

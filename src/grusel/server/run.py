@@ -9,7 +9,8 @@ import socket
 import sys
 from collections.abc import Iterator
 from functools import partial
-from typing import cast
+from pathlib import Path
+from typing import IO, cast
 
 import uvicorn
 
@@ -21,8 +22,11 @@ from grusel.server.wire import Mailbag, SocketWire
 
 
 def listen(settings: Settings) -> socket.socket:
-    """The socket that people connect to, open before anything else is."""
-    return socket.create_server((settings.host, settings.port), backlog=2048)
+    """The socket that people connect to, open before anything else is; raises Illegal."""
+    try:
+        return socket.create_server((settings.host, settings.port), backlog=2048)
+    except OSError as error:
+        raise Illegal("server-bad-settings", problem=f"host, port: {error}") from None
 
 
 def serve(settings: Settings, listening: socket.socket, hub: Hub | None = None) -> None:
@@ -80,10 +84,17 @@ def only_one(settings: Settings) -> Iterator[None]:
     import fcntl
 
     folder = data_folder(settings)
-    folder.mkdir(parents=True, exist_ok=True)
-    with (folder / "grusel.lock").open("w") as lock:
+    with _lock(folder) as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             raise Illegal("server-runs-already", folder=str(folder)) from None
         yield
+
+
+def _lock(folder: Path) -> IO[str]:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        return (folder / "grusel.lock").open("w")
+    except OSError as error:
+        raise Illegal("server-bad-settings", problem=f"data: {error}") from None

@@ -15,6 +15,8 @@ from grusel.game import Illegal
 PREFIX = "GRUSEL_"
 Seconds = Annotated[float, Meta(ge=0)]
 Count = Annotated[int, Meta(ge=1)]
+Synchronous = Annotated[str, Meta(pattern="^(OFF|NORMAL|FULL|EXTRA)$")]  # what SQLite does not know it takes for NORMAL
+LogLevel = Annotated[str, Meta(pattern="^(?i:debug|info|warning|error|critical)$")]
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -24,8 +26,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     database_url: str = ""  # empty: SQLite in the data folder
     redis_url: str = ""  # empty: one process
     origins: str = ""  # further web addresses whose pages may connect, separated by spaces
-    synchronous: str = "FULL"  # SQLite's; NORMAL may lose the last moves in a power cut
-    log_level: str = "info"
+    synchronous: Synchronous = "FULL"  # SQLite's; NORMAL may lose the last moves in a power cut
+    log_level: LogLevel = "info"
     proxies: str = "127.0.0.1"  # whose X-Forwarded-For is believed
 
     bot_workers: Count = 2
@@ -45,7 +47,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     backlog_bytes: Count = 1_000_000  # what may wait for a slow reader before it is cut off
 
     idle_after: Seconds = 300  # a table nobody watches leaves memory
-    lease: Seconds = 2.0  # a process not heard of for so long has lost its tables
+    lease: Annotated[float, Meta(gt=0)] = 2.0  # a process not heard of for so long has lost its tables
     prune_after_days: Seconds = 0  # 0: tables are kept for ever
 
 

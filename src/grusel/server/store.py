@@ -17,6 +17,7 @@ from msgspec.structs import astuple
 from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, text
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
 
 from grusel.game import Illegal
 from grusel.server import queries
@@ -214,7 +215,9 @@ class PostgresStore(Store):
     async def open(self) -> None:
         from sqlalchemy.ext.asyncio import create_async_engine
 
-        self.engine = create_async_engine(self.url, pool_size=5, max_overflow=5, pool_pre_ping=True)
+        self.engine = create_async_engine(
+            self.url, pool_size=5, max_overflow=5, pool_pre_ping=True, hide_parameters=True
+        )
         async with self.engine.begin() as connection:
             await connection.run_sync(upgrade)
         self.waiting: asyncio.Queue[Waiting] = asyncio.Queue()
@@ -255,7 +258,7 @@ class PostgresStore(Store):
 
 def open_store(url: str, synchronous: str = "FULL") -> Store:
     """The store at a database's address; raises Illegal."""
-    kind = make_url(url).get_backend_name()
+    kind = _backend(url)
     if kind == "sqlite":
         return SqliteStore(url, synchronous)
     if kind == "postgresql":
@@ -263,11 +266,18 @@ def open_store(url: str, synchronous: str = "FULL") -> Store:
     raise Illegal("server-bad-settings", problem=f"database_url: expected sqlite or postgresql, found {kind}")
 
 
+def _backend(url: str) -> str:
+    try:
+        return make_url(url).get_backend_name()
+    except ArgumentError:  # the address may hold a password and is not repeated
+        raise Illegal("server-bad-settings", problem="database_url: expected sqlite:///… or postgresql://…") from None
+
+
 def sqlite_engine(url: str, synchronous: str) -> Engine:
     address = make_url(url).set(drivername="sqlite")
     if address.database:
         Path(address.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(address, connect_args={"check_same_thread": False, "timeout": 10})
+    engine = create_engine(address, connect_args={"check_same_thread": False, "timeout": 10}, hide_parameters=True)
 
     @event.listens_for(engine, "connect")
     def set_up(connection: Any, _: Any) -> None:
