@@ -55,6 +55,8 @@ def test_a_record_whose_dice_were_loaded_is_caught(data: Path, tmp_path: Path) -
     assert result.exception.message.id == "server-unfair"
     file.write_text(to_text(record).replace("tag seed: ", "tag seed: 00"))
     assert isinstance(RUN.invoke(app, ["verify", str(file)]).exception, Illegal)
+    file.write_text(to_text(record).replace("tag seed: ", "tag before our dice: some\ntag seed: "))
+    assert isinstance(RUN.invoke(app, ["verify", str(file)]).exception, Illegal)
 
 
 def test_records_are_imported_for_a_key_and_tables_deleted(data: Path, tmp_path: Path) -> None:

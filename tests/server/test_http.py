@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import socket
 import time
@@ -253,6 +254,30 @@ def test_whoever_does_not_answer_is_taken_for_gone(tmp_path: Path, monkeypatch: 
             lively.send('{"type":"sync"}')
             heard = [decode(lively.recv(5))["type"] for _ in range(3)]
             assert heard == ["welcome", "table", "alive"]
+
+
+HALF = b"POST /api/tables HTTP/1.1\r\nHost: x\r\n"
+WHOLE = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+
+
+@pytest.mark.parametrize("begun", [b"", HALF, HALF + b"Content-Length: 9\r\n\r\n{", WHOLE + HALF])
+def test_a_request_that_does_not_end_is_not_waited_for(
+    begun: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("grusel.server.patience.PATIENCE", 0.2)
+    with serving(Settings(data=str(tmp_path), bot_workers=1)) as address:
+        host, _, port = address.partition(":")
+        with socket.create_connection((host, int(port)), 10) as plugged:
+            plugged.sendall(begun)
+            while plugged.recv(1000):
+                pass  # else the time-out of the socket is raised
+
+
+def test_an_answer_that_takes_long_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("grusel.server.patience.PATIENCE", 0.05)
+    monkeypatch.setattr("grusel.server.store.Store.check", lambda _: asyncio.sleep(0.5))
+    with serving(Settings(data=str(tmp_path), bot_workers=1)) as address, Client(base_url=f"http://{address}") as http:
+        assert http.get("/readyz").text == "ready"
 
 
 def test_a_closed_socket_leaves_nothing_behind_for_the_collector(http: Http) -> None:

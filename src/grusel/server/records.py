@@ -43,7 +43,7 @@ def verify(record: Record) -> int:
 
 
 def _check(match: AnyMatch, dice: FairDice, record: Record) -> int:
-    before = int(record.tags.get(BEFORE, "0"))
+    before = _before(record)
     rolled = [at for at in range(before + 1, len(match.moments)) if match.moments[at].by is None]
     numbers = _draws(record, len(rolled))
     for at, number in zip(rolled, numbers, strict=True):
@@ -51,6 +51,14 @@ def _check(match: AnyMatch, dice: FairDice, record: Record) -> int:
         if dice.draw(number, outcomes) != match.moments[at].move:
             raise Illegal("server-unfair", number=at)
     return len(rolled)
+
+
+def _before(record: Record) -> int:
+    """How many moves came from another table's dice."""
+    text = record.tags.get(BEFORE, "0")
+    if not text.isdecimal():
+        raise Illegal("server-no-receipt", tag=BEFORE)
+    return int(text)
 
 
 def _draws(record: Record, rolled: int) -> list[int]:

@@ -17,6 +17,7 @@ import uvicorn
 from grusel.game import Illegal
 from grusel.server.app import build, make_app
 from grusel.server.hub import Hub
+from grusel.server.patience import PatientProtocol
 from grusel.server.settings import Settings, data_folder
 from grusel.server.wire import Mailbag, SocketWire
 
@@ -63,6 +64,7 @@ def config(settings: Settings, hub: Hub) -> uvicorn.Config:
     return uvicorn.Config(
         make_app(hub),
         ws=cast(type[asyncio.Protocol], partial(SocketWire, hub, Mailbag())),  # which is all that uvicorn calls it for
+        http=PatientProtocol,
         loop="uvloop" if sys.platform != "win32" else "asyncio",
         ws_max_size=settings.message_bytes * 4,
         log_config=None,
