@@ -91,6 +91,23 @@ def test_when_the_time_is_up_a_bot_moves(tmp_path: Path) -> None:
     assert asyncio.run(asyncio.wait_for(run(), 30)) == "server-out-of-time"
 
 
+def test_that_the_time_is_up_is_said_once(tmp_path: Path) -> None:
+    now = Now()
+
+    async def run() -> int:
+        async with room(tmp_path, now=now) as here:
+            clients = await here.people(kuhn.GAME, 2, House(clock=ClockRule(per="game", seconds=5)))
+            await settle(clients)
+            now.seconds += 6
+            table = here.hub.tables[clients[0].table]
+            table._remind(Tick())
+            table._remind(Tick())
+            await clients[0].until(Step)
+            return sum(isinstance(heard, Notice) for heard in clients[0].heard)
+
+    assert asyncio.run(asyncio.wait_for(run(), 30)) == 1
+
+
 async def dreaming(here: Room, game: str, seats: int) -> Client:
     clients = await here.people(installed()[game], seats)
     return next(client for client in clients if client.to_move())

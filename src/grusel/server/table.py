@@ -237,6 +237,7 @@ class Table:
         clock = self.board.clock
         if clock and self.turns.time_is_up() and clock.running is not None:
             self.company.notice("server-out-of-time", clock.running)
+            clock.stop()  # it is said once, and a bot moves now
         self.turns.arrange(everybody_saw=False)
 
     # --- around the game ----------------------------------------------------------------------------------------------
