@@ -14,6 +14,7 @@ from grusel.games.flure.events import Event, FigureLost, MonsterLooked
 from grusel.games.flure.kernel.table import carry_out
 from grusel.games.flure.squares import DIRECTIONS, SQUARES, name
 from grusel.games.flure.state import BLOCK_KINDS, CARDS, PAIRS, Block, Card, CardName, Options, State, Teleporter
+from grusel.games.flure.walks import walks
 
 M1 = """
 turn: monster
@@ -85,6 +86,14 @@ def test_the_monster_walks_as_in_the_second_example() -> None:
     assert lost(happened) == [("n7", "eaten")]
     assert (name(after.monster), after.facing) == ("m5", "S")
     assert [name(block.cell) for block in after.blocks if block.kind == "crystal"] == ["n5"]
+
+
+def test_the_second_example_is_forecast_pose_by_pose() -> None:
+    walk = next(walk for walk in walks(GAME.parse(M2)) if walk.card == "8")
+    poses = [f"{name(pose.cell)}{pose.facing}" for pose in walk.poses]
+    there = ["j8E", "j8N", "j7N", "j6N", "j5N", "o7S", "o7W", "n7W"]
+    assert poses == [*there, "n7E", "o7E", "j5E", "k5E", "l5E", "m5E", "m5S"]
+    assert walk.lost == (5,)
 
 
 OPTIONS = [Options(), Options(sliding_piece="pushes", eaten="flips"), Options(monster_corner="rests")]

@@ -9,6 +9,7 @@ import pytest
 
 from grusel.games.flure import GAME
 from grusel.games.flure.bridge import load
+from grusel.games.flure.events import FigureLost
 from grusel.games.flure.kernel.table import copy
 from grusel.games.flure.state import OUTSIDE, Card, Options, State
 from grusel.games.flure.walks import Pose, walks
@@ -59,6 +60,7 @@ def test_the_walk_that_is_forecast_for_a_card_is_the_walk_it_makes(options: Opti
         assert isinstance(after.move, Card)
         walk = next(walk for walk in walks(before) if walk.card == after.move.card)
         assert walk.events == tuple(event for event in after.events if event in walk.events)
+        assert walk.lost == tuple(event.figure.id for event in walk.events if isinstance(event, FigureLost))
         assert walk.poses[-1] == Pose(after.state.monster, after.state.facing)
         assert walk.probability == dict(GAME.outcomes(before))[after.move] / sum(n for _, n in GAME.outcomes(before))
 
