@@ -20,6 +20,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.server import ServerProtocol
 from websockets.sync.client import ClientConnection, connect
 
+from grusel.game import Illegal
 from grusel.record import from_json, from_text, to_text
 from grusel.registry import installed
 from grusel.server.app import build, make_app
@@ -158,6 +159,25 @@ def test_a_record_can_be_imported_and_exported_again(http: Http) -> None:
     assert from_text(again).names == ("Ada", "Bo")
     refused = http.post("/api/records", json={"record": "game: kuhn"}, headers=KEY)
     assert refused.status_code == 400
+
+
+def test_nobody_waits_while_a_record_is_read_or_written(http: Http, monkeypatch: pytest.MonkeyPatch) -> None:
+    beside: list[bool] = []  # the loop that serves everybody
+
+    def work(*_: object) -> None:
+        beside.append(asyncio._get_running_loop() is None)
+        raise Illegal("server-bad-record")
+
+    monkeypatch.setattr("grusel.server.routes.open_record", work)
+    monkeypatch.setattr("grusel.server.records.as_seen", work)
+    http.post("/api/records", json={"record": "x"}, headers=KEY)
+    http.get(f"/api/tables/{new(http)['table']}/record", headers=KEY)
+    assert beside == [True, True]
+
+
+def test_a_record_longer_than_any_game_is_refused(http: Http) -> None:
+    answer = http.post("/api/records", json={"record": "x" * 300_001}, headers=KEY)
+    assert (answer.status_code, answer.json()["why"]["id"]) == (400, "server-too-long")
 
 
 def test_only_the_host_deletes_a_table_and_then_it_is_gone(http: Http) -> None:

@@ -119,7 +119,7 @@ async def import_record(state: State, data: JSONBody[Import], key: KeyHeader) ->
     hub = _hub(state)
     if len(data.record) > hub.settings.record_bytes:
         raise Illegal("server-too-long", most=hub.settings.record_bytes)
-    return await _open(hub, open_record(data, key, hub.now()), key)
+    return await _open(hub, await asyncio.to_thread(open_record, data, key, hub.now()), key)
 
 
 @get("/api/tables/{table:str}/record", media_type="text/plain", responses=BAD | MISSING | CLOSED)
@@ -135,7 +135,7 @@ async def record(
     listed = await _listed(state, table)
     place = _place(listed, hashed(key), hashed(token) if token else "", seat)
     steps = await _hub(state).store.log(table)
-    written = records.as_seen(listed.row, listed.seats, steps, place)
+    written = await asyncio.to_thread(records.as_seen, listed.row, listed.seats, steps, place)
     if form == "json":
         return Response(to_json(written), media_type="application/json")
     return Response(to_text(written).encode(), media_type="text/plain")

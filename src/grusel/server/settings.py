@@ -35,7 +35,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     bot_grace: Seconds = 2.0  # how much later its answer may come before a random move is made for it
 
     message_bytes: Count = 64_000  # the longest message of a client
-    record_bytes: Count = 2_000_000  # the longest record that can be imported
+    record_bytes: Count = 300_000  # the longest record that can be imported: some ten thousand moves
     messages_per_second: Annotated[float, Meta(gt=0)] = 20
     message_burst: Count = 80
     requests_per_second: Annotated[float, Meta(gt=0)] = 20
