@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import kuhn
 import pytest
+from msgspec.structs import replace
 
 from grusel.game import Seat
 from grusel.registry import AnyGame, installed
 from grusel.server import records
 from grusel.server.client import Client
-from grusel.server.protocol import Played, Refused, Step, TableInfo
+from grusel.server.protocol import Gone, Played, Refused, Step, TableInfo
 from server.room import GAMES, is_over, play_on, room
 
 BY_NAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -110,3 +112,64 @@ def test_a_refusal_says_why_and_shows_the_table(tmp_path: Path) -> None:
     assert out_of_turn.why.id == "kuhn-not-now"
     assert out_of_turn.step is not None
     assert nonsense.why.id == "server-bad-action"
+
+
+def test_whoever_the_table_does_not_know_is_sent_back_to_say_hello_again(tmp_path: Path) -> None:
+    async def run() -> tuple[str, bool]:
+        async with room(tmp_path) as here:
+            clients = await here.people(kuhn.GAME, 2)
+            table = here.hub.tables[clients[0].table]
+            table.company.people.clear()  # as if its hello had got lost on the way
+            await clients[0].sync()
+            gone = await clients[0].until(Gone)
+            return gone.why.id, gone.again
+
+    assert asyncio.run(asyncio.wait_for(run(), 20)) == ("server-say-hello", True)
+
+
+def test_whoever_says_hello_to_a_table_that_cannot_go_on_may_come_back(tmp_path: Path) -> None:
+    async def run() -> bool:
+        async with room(tmp_path) as here:
+            made = await here.open_table(kuhn.GAME, "mm", "k" * 30, start=True)  # begins with dealing
+            client = Client(made.table, "k" * 30)
+            with pytest.MonkeyPatch.context() as broken:
+                broken.setattr(here.hub.store, "append", no_disk)
+                await client.hello(here.connect())
+                gone = await client.until(Gone)
+            await here.sit(client)
+            return bool(gone.again)
+
+    assert asyncio.run(asyncio.wait_for(run(), 20))
+
+
+async def no_disk(_: object) -> None:
+    raise OSError("no space left on device")
+
+
+def test_a_table_somebody_comes_to_while_others_leave_memory_stays(tmp_path: Path) -> None:
+    async def run() -> list[str]:
+        async with room(tmp_path, idle_after=0) as here:
+            here.hub.heart.cancel()  # which sweeps, too
+            first, second = [(await here.open_table(kuhn.GAME, "mo", "k" * 30)).table for _ in range(2)]
+            await here.hub.find(first)
+            await here.hub.find(second)
+            leaving = asyncio.create_task(here.hub._sweep())
+            await asyncio.sleep(0)
+            await here.sit(Client(second, "k" * 30))
+            await leaving
+            return [name for name, id in (("first", first), ("second", second)) if id in here.hub.tables]
+
+    assert asyncio.run(asyncio.wait_for(run(), 20)) == ["second"]
+
+
+@pytest.mark.parametrize("changes", [{"rules": 99}, {"game": "nosuch"}])
+def test_a_table_of_other_rules_waits_for_nobody(changes: dict[str, Any], tmp_path: Path) -> None:
+    async def run() -> int | None:
+        async with room(tmp_path) as here:
+            clients = await here.people(kuhn.GAME, 2)
+            kept = await here.hub.store.find(clients[0].table)
+            assert kept
+            await here.hub._drop(clients[0].table)
+            return await here.hub.waits_for(replace(kept.row, **changes))
+
+    assert asyncio.run(asyncio.wait_for(run(), 20)) is None

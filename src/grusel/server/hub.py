@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import time
@@ -13,6 +14,7 @@ import msgspec
 from msgspec import Raw
 
 from grusel.game import Decision, Illegal, Message, Seat
+from grusel.registry import installed
 from grusel.server.analyses import Analyses
 from grusel.server.board import PLAYING
 from grusel.server.botpool import BotPool
@@ -34,6 +36,7 @@ log = logging.getLogger("grusel.hub")
 DAY = 24 * 3600.0
 GOODBYE_WITHIN = 1.0
 LISTEN_EVERY = 20.0
+PASSING = {"server-elsewhere", "server-trouble"}  # reasons to come back
 
 
 class Hub:
@@ -163,7 +166,9 @@ class Hub:
             log.warning("table cannot be woken", extra={"table": table, "problem": error.message.id})
 
     async def _sweep(self) -> None:
-        for table in [table for table in self.tables.values() if table.is_idle(self.settings.idle_after)]:
+        for table in list(self.tables.values()):
+            if not table.is_idle(self.settings.idle_after):
+                continue
             await self._drop(table.id)
             if table.id not in self.tables and table.id not in self.loading:  # else somebody has just come back
                 await self.store.release(table.id, self.process)
@@ -215,6 +220,8 @@ class Hub:
         table = self.tables.pop(id, None)
         if table:
             table.close(Message("server-trouble"), again=True)
+            for letter in table.unread():
+                self.hang_up(letter.process, letter.sid, encode(Gone(why=Message("server-trouble"), again=True)))
 
     async def _drop(self, id: str) -> None:
         """Let go of a table, between two letters."""
@@ -229,7 +236,7 @@ class Hub:
 
     async def waits_for(self, row: TableRow) -> Seat | None:
         """The seat whose move a table waits for, wherever the table is."""
-        if row.phase != PLAYING:
+        if row.phase != PLAYING or not _can_go_on(row):
             return None
         if row.id in self.tables:
             return self.tables[row.id].board.waits_for()
@@ -273,7 +280,8 @@ class Hub:
     async def _hung_up(self, session: Session, table: str) -> None:
         while session.busy:  # with bringing something to the table
             await asyncio.wait([session.busy])
-        await self._carry(table, session.sid, Hung())
+        with contextlib.suppress(Illegal):  # then there is no table to leave
+            await self._carry(table, session.sid, Hung())
         if not any(other.hello and other.hello.table == table for other in self.sessions.values()):
             self.owners.pop(table, None)
 
@@ -295,7 +303,7 @@ class Hub:
         try:
             await self._carry(session.hello.table, session.sid, message)
         except Illegal as error:
-            session.hang_up(encode(Gone(why=error.message, again=error.message.id == "server-elsewhere")))
+            session.hang_up(_gone(error))
 
     async def _carry(self, id: str, sid: str, body: FromClient | Hung, process: str = "") -> None:
         """Bring something to a table, wherever it is; raises Illegal if there is none."""
@@ -304,6 +312,8 @@ class Hub:
             return
         found = await self.find(id)
         if isinstance(found, Table):
+            if self.tables.get(id) is not found:  # it has stopped in the meantime
+                raise Illegal("server-trouble")
             self._put(found, Letter(body, process, sid))
         else:
             raw = NOTHING if isinstance(body, Hung) else Raw(encode(body))
@@ -325,7 +335,7 @@ class Hub:
                 try:
                     await self._carry(table, sid, letter, process)
                 except Illegal as error:
-                    self.hang_up(process, sid, encode(Gone(why=error.message, again=False)))
+                    self.hang_up(process, sid, _gone(error))
             case ToSockets(sids, body, last):
                 for sid in sids:
                     self._to_socket(sid, bytes(body), last)
@@ -348,3 +358,13 @@ class Hub:
     def _to_socket(self, sid: str, data: bytes, last: bool) -> None:
         if session := self.sessions.get(sid):
             session.hang_up(data) if last else session.push(data)
+
+
+def _gone(error: Illegal) -> bytes:
+    return encode(Gone(why=error.message, again=error.message.id in PASSING))
+
+
+def _can_go_on(row: TableRow) -> bool:
+    """Whether we have its game, with the rules it was begun with."""
+    game = installed().get(row.game)
+    return game is not None and game.version == row.rules

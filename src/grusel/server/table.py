@@ -31,6 +31,7 @@ from grusel.server.protocol import (
     Foresee,
     Foreseen,
     FromClient,
+    Gone,
     Hello,
     Hint,
     Imagine,
@@ -93,6 +94,10 @@ class Table:
         """The same for what must not be missed."""
         if not self.put(letter):
             asyncio.get_running_loop().call_later(0.1, self.insist, letter)
+
+    def unread(self) -> list[Letter]:
+        """What nobody will do any more."""
+        return [self.inbox.get_nowait() for _ in range(self.inbox.qsize())]
 
     def _remind(self, body: BotMove | Tick) -> None:
         self.insist(Letter(body))
@@ -158,12 +163,16 @@ class Table:
             case Tick():
                 await self._tick()
             case _:
-                await self._handle_person(self._person(letter), body)
+                person = self.company.people.get(letter.sid)
+                if person is None:
+                    return self._send_back(letter)
+                await self._handle_person(person, body)
+        return None
 
-    def _person(self, letter: Letter) -> Person:
-        if letter.sid not in self.company.people:
-            raise Illegal("server-say-hello")
-        return self.company.people[letter.sid]
+    def _send_back(self, letter: Letter) -> None:
+        """Its hello has not come here, or is forgotten: it has to begin anew."""
+        gone = encode(Gone(why=Message("server-say-hello"), again=True))
+        self.services.post.hang_up(letter.process, letter.sid, gone)
 
     async def _handle_person(self, person: Person, body: FromClient) -> None:
         match body:
