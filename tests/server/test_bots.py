@@ -13,12 +13,13 @@ from random import Random
 from typing import Any
 
 import kuhn
+import msgspec
 import pytest
 
 from grusel import bots
 from grusel.match import AnyMatch, Match
-from grusel.server.botpool import BotPool
-from grusel.server.botworker import Question, answer
+from grusel.server.botpool import BotPool, Worker
+from grusel.server.botworker import HintQuestion, Question, answer
 from grusel.server.protocol import encode
 
 
@@ -36,6 +37,9 @@ class Asking:
     async def choose(self, pool: BotPool, bot: str) -> Any:
         return await pool.choose(kuhn.GAME, bot, 0, self.view, self.seen, self.actions)
 
+    async def hint(self, pool: BotPool) -> Any:
+        return await pool.hint(kuhn.GAME, 0, self.view, self.seen, self.actions)
+
 
 def test_a_bot_answers_with_one_of_the_actions() -> None:
     async def run() -> tuple[Any, int]:
@@ -50,6 +54,25 @@ def test_a_bot_answers_with_one_of_the_actions() -> None:
     move, pid = asyncio.run(run())
     assert isinstance(move, kuhn.Say)
     assert pid != os.getpid()
+
+
+def test_however_many_want_hints_a_bot_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def ask(_: Worker, question: Question, within: float) -> bytes:
+        if isinstance(question, HintQuestion):
+            await asyncio.sleep(60)
+        return msgspec.msgpack.encode(0)
+
+    async def run() -> Any:
+        asking, pool = Asking(), BotPool(2, 0.0, 10.0)
+        hints = [asyncio.create_task(asking.hint(pool)) for _ in range(3)]
+        await asyncio.sleep(0.01)
+        move = await asyncio.wait_for(asking.choose(pool, "random"), 5)
+        await pool.close()
+        await asyncio.gather(*hints, return_exceptions=True)
+        return move
+
+    monkeypatch.setattr(Worker, "ask", ask)
+    assert isinstance(asyncio.run(run()), kuhn.Say)
 
 
 def test_a_bot_that_does_not_exist_costs_a_warning_and_not_the_game(caplog: pytest.LogCaptureFixture) -> None:

@@ -88,6 +88,7 @@ class BotPool:
         self.workers = [Worker() for _ in range(workers)]
         self.idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
         self.asking: set[asyncio.Task[Any]] = set()
+        self.advising = asyncio.Semaphore(max(1, workers - 1))  # however many want hints, bots go on playing
         for worker in self.workers:
             self.idle.put_nowait(worker)
 
@@ -104,7 +105,7 @@ class BotPool:
     async def hint(self, game: AnyGame, seat: Seat, view: Any, seen: Sequence[Any], actions: Sequence[Any]) -> Advice:
         """What the strongest level would do, and why; raises Illegal if it fails."""
         question = HintQuestion(bot="", **self._told(game, seat, view, seen, actions))
-        return await asyncio.shield(self._asked(self._advise(question, len(actions))))
+        return await asyncio.shield(self._asked(self._advise_in_turn(question, len(actions))))
 
     def _told(
         self, game: AnyGame, seat: Seat, view: Any, seen: Sequence[Any], actions: Sequence[Any]
@@ -140,6 +141,10 @@ class BotPool:
             return secrets.randbelow(actions)
         finally:
             self.idle.put_nowait(worker)
+
+    async def _advise_in_turn(self, question: HintQuestion, actions: int) -> Advice:
+        async with self.advising:
+            return await self._advise(question, actions)
 
     async def _advise(self, question: HintQuestion, actions: int) -> Advice:
         worker = await self.idle.get()
