@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,6 +17,7 @@ from grusel.registry import AnyGame, installed
 from grusel.server import records
 from grusel.server.client import Client
 from grusel.server.protocol import Gone, Played, Refused, Step, TableInfo
+from grusel.server.table import Table
 from server.room import GAMES, is_over, play_on, room
 
 BY_NAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -47,6 +49,32 @@ def test_bots_finish_a_game_among_themselves(game: AnyGame, tmp_path: Path) -> N
             return watcher.info.phase
 
     assert asyncio.run(asyncio.wait_for(run(), 60)) == "over"
+
+
+def test_a_table_that_leaves_memory_leaves_nothing_behind_for_the_collector(tmp_path: Path) -> None:
+    async def run() -> int:
+        async with room(tmp_path, idle_after=0) as here:
+            clients = await here.people(kuhn.GAME, 2)
+            await play_on(clients, Random(1), most=1)
+            gc.collect()
+            gc.disable()
+            others = tables_in_memory() - 1
+            for client in clients:
+                client.link.cut()  # type: ignore[union-attr]
+            while here.hub.tables:
+                await asyncio.sleep(0.01)
+                await here.hub._sweep()
+            await asyncio.sleep(0.05)
+            return tables_in_memory() - others
+
+    try:
+        assert asyncio.run(asyncio.wait_for(run(), 20)) == 0
+    finally:
+        gc.enable()
+
+
+def tables_in_memory() -> int:
+    return sum(type(one) is Table for one in gc.get_objects())
 
 
 @BY_NAME

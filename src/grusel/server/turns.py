@@ -45,6 +45,7 @@ class Turns:
         return seat if self.board.now() - self.away[seat] >= patience else None
 
     def close(self) -> None:
+        self.tell = _nobody  # who would hold on to the table
         self._stop_thinking()
         if self.alarm:
             self.alarm.cancel()
@@ -84,3 +85,7 @@ class Turns:
         soon = min((seconds for seconds in until if seconds is not None), default=None)
         loop = asyncio.get_running_loop()
         self.alarm = None if soon is None else loop.call_later(max(0.0, soon) + 0.01, self.tell, Tick())
+
+
+def _nobody(_: BotMove | Tick) -> None:
+    return
