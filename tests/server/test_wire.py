@@ -183,12 +183,7 @@ def test_whoever_does_not_read_is_not_heard_until_he_does() -> None:
 
 def test_whoever_reads_again_is_heard_only_when_his_last_message_is_done() -> None:
     async def run() -> list[bool]:
-        host = Host()
-        one = await line(host)
-        host.work = lambda _: asyncio.sleep(0.02)
-        one.client.send_text(CHAT)
-        one.say()
-        one.wire.pause_writing()
+        one = await busy_and_choked()
         one.wire.resume_writing()
         during = one.transport.reading
         await asyncio.sleep(0.05)
@@ -199,16 +194,22 @@ def test_whoever_reads_again_is_heard_only_when_his_last_message_is_done() -> No
 
 def test_work_that_ends_does_not_make_us_hear_who_does_not_read() -> None:
     async def run() -> bool:
-        host = Host()
-        one = await line(host)
-        host.work = lambda _: asyncio.sleep(0.01)
-        one.client.send_text(CHAT)
-        one.say()
-        one.wire.pause_writing()
+        one = await busy_and_choked()
         await asyncio.sleep(0.05)
         return one.transport.reading
 
     assert not asyncio.run(run())
+
+
+async def busy_and_choked() -> Line:
+    """A line whose last message is still being worked on, and whose client has stopped reading."""
+    host = Host()
+    one = await line(host)
+    host.work = lambda _: asyncio.sleep(0.02)
+    one.client.send_text(CHAT)
+    one.say()
+    one.wire.pause_writing()
+    return one
 
 
 def test_empty_pieces_of_a_message_are_not_kept() -> None:

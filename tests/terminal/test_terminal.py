@@ -12,9 +12,12 @@ from rich.console import Console
 from typer.testing import CliRunner, Result
 
 from grusel.game import Illegal
+from grusel.record import to_text
+from grusel.registry import find
 from grusel.replay import load
 from grusel.terminal.main import app, run
 from grusel.terminal.screen import Screen
+from grusel.testing.laws import random_match
 
 KUHN = ["play", "kuhn", "--lang", "en", "--seed", "1"]
 
@@ -196,6 +199,18 @@ def test_a_record_is_told_to_programs_as_a_seat_may_know_it() -> None:
     seen = json.loads(grusel("replay", "record", "--json", "--as", "A").output)
     assert [step["move"] for step in seen] == ["J", None, "pass"]
     assert seen[1]["events"] == [{"type": "dealt", "seat": 1, "card": None}]
+
+
+def test_moves_that_a_seat_did_not_notice_leave_no_gap_for_programs_to_count() -> None:
+    match = random_match(find("shy"), 2, find("shy").types.options(), 3)
+    Path("record").write_text(to_text(match.record()))
+    truth, *seen = (
+        json.loads(grusel("replay", "record", "--json", *seat).output) for seat in ((), ("--as", "A"), ("--as", "B"))
+    )
+    assert min(map(len, seen)) < len(truth)
+    for told in seen:
+        assert [step["number"] for step in told] == list(range(1, len(told) + 1))
+        assert all(step["move"] is not None or step["events"] for step in told)
 
 
 def test_perft_counts() -> None:

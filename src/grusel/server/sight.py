@@ -71,10 +71,6 @@ class Sight:
     def place(self, seat: Seat | None) -> Place:
         return self.places[-1 if seat is None else seat]
 
-    @property
-    def seqs(self) -> list[int]:
-        return [place.seq for place in self.places]
-
     def look_at(self, events: Sequence[Any], state: Any) -> Glance:
         """What everybody would get from a change of the table, or from the same events being taken back."""
         looks, told = self._looks(state), self._told(events)

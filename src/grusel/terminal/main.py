@@ -278,12 +278,13 @@ def _show_moment(screen: Screen, match: AnyMatch, at: int, seen_by: str, comment
 
 
 def _told(match: AnyMatch, seen_by: str) -> list[dict[str, Any]]:
-    """Every move and what happened, the whole truth or what a seat saw of it."""
-    told = []
-    for at, (before, after) in enumerate(pairwise(match.moments), 1):
+    """Every move and what happened, the whole truth or what a seat noticed of it, without gaps."""
+    told: list[dict[str, Any]] = []
+    for before, after in pairwise(match.moments):
         move = _move_seen(match, before.state, after, seen_by)
         events = list(_events_seen(match, after, seen_by))
-        told.append({"number": at, "by": letter(after.by), "move": move, "events": events})
+        if move is not None or events:
+            told.append({"number": len(told) + 1, "by": letter(after.by), "move": move, "events": events})
     return told
 
 
