@@ -28,6 +28,7 @@ export interface Stage<View, Event, Frame> {
   still: (view: View, before?: Frame) => Frame;
   play: (before: Frame, event: Event) => Beat<Frame>;
   marks: (event: Event) => number[]; // the squares an event is about: they light up where it is told
+  untold?: (event: Event, next?: Event) => boolean; // a log can do without it: it says nothing, or the next says it too
 }
 
 /** What lies on the table, in words: a title and what belongs under it. */

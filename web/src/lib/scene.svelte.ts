@@ -1,6 +1,7 @@
 // A board on which things happen: the views and events of a game, played one after the other.
 import { type AnyBoard, type AnyStage, loadGame } from "../games/stages";
 import type { Told } from "./board";
+import { type Line, linesOf } from "./lines";
 import { EventQueue } from "./queue";
 import { PACE, settings, speak } from "./settings.svelte";
 import { sound } from "./sound";
@@ -72,6 +73,11 @@ export class Scene {
     const beat = this.stage.play(this.last, event);
     this.last = beat.frame;
     this.queue.add({ beats: [{ ...beat, text }], after: beat.frame });
+  }
+
+  /** What a log says of these events. */
+  lines(events: readonly Told[]): Line[] {
+    return linesOf(events, this.stage ?? { marks: () => [] });
   }
 
   /** The squares that an event is about. */

@@ -1,14 +1,12 @@
 // What if: a line of moves beside the game. It talks to the server about itself alone; the table is never touched.
 import type { Choice, Told } from "../lib/board";
+import type { Line } from "../lib/lines";
 import type { Imagined } from "../lib/protocol.gen";
 import { Scene } from "../lib/scene.svelte";
 import type { Dreamer, TableClient } from "../lib/table.svelte";
-import type { Message } from "../lib/words";
 
-export interface Line {
+interface Noted extends Line {
   number: number;
-  text: Message;
-  marks: number[];
 }
 type Wish = { type: "imagine"; seat: number } | { type: "try"; by: number; action: unknown } | { type: "back" };
 
@@ -21,7 +19,7 @@ export class Dream implements Dreamer {
   lost = $state(false); // the connection broke, and the server has forgotten the line
   private wish = $state.raw<Wish | null>(null); // what the server has not answered yet
   private wanted = $state<number | null>(null); // whose move it shall be, where several may
-  private happened = $state.raw<Line[][]>([]); // what happened, move by move
+  private happened = $state.raw<Noted[][]>([]); // what happened, move by move
   private goingBack = false;
   private counted = 0;
 
@@ -135,10 +133,10 @@ export class Dream implements Dreamer {
     this.happened = this.happened.slice(0, depth);
   }
 
-  private lines(events: readonly Told[]): Line[] {
-    return events.map(({ event, text }) => {
+  private lines(events: readonly Told[]): Noted[] {
+    return this.scene.lines(events).map((line) => {
       this.counted += 1;
-      return { number: this.counted, text, marks: this.scene.marks(event) };
+      return { ...line, number: this.counted };
     });
   }
 }

@@ -170,4 +170,20 @@ function marks(event: Event): number[] {
   return [event.cell, event.source, event.target, event.at, ...seen].filter((cell) => cell >= 0);
 }
 
-export const stage: Stage<View, Event, Frame> = { still, play, marks };
+/** A way is told by where it ends; that a played figure is turned over, and that nobody is in sight, goes without saying. */
+function untold(event: Event, next?: Event): boolean {
+  switch (event.type) {
+    case "figure-stepped":
+      return next?.type === "figure-stepped" && next.figure.id === event.figure.id;
+    case "figure-flipped":
+      return event.played;
+    case "monster-looked":
+      return event.reason === "nothing";
+    case "monster-stepped":
+      return next?.type === "monster-looked" || next?.type === "walk-ended";
+    default:
+      return false;
+  }
+}
+
+export const stage: Stage<View, Event, Frame> = { still, play, marks, untold };

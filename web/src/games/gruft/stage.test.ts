@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { linesOf } from "../../lib/lines";
 import { type Frame, outermost, stage, type View } from "./stage";
 import type { Event } from "./types.gen";
 
@@ -98,4 +99,13 @@ test("the last hidden vampire joins both ends of a row", () => {
   const frame = played(start, { type: "turned-up", seat: 0, end: "left", colour: "blue" }).at(-1) as Frame;
   expect(frame.view.rows[0]).toEqual({ left: "rbgw", hidden: 0, right: "" });
   expect(outermost(frame.view.rows[0] as View["rows"][number], "right")).toBe("w");
+});
+
+test("the log tells what lay under a lid, and neither that it went back nor whose turn it is", () => {
+  const events: Event[] = [...opening, { type: "closed", grave: 7 }, { type: "next-turn", seat: 1 }];
+  const lines = linesOf(
+    events.map((event) => ({ event, text: { id: event.type } })),
+    stage,
+  );
+  expect(lines.map(({ text }) => text.id)).toEqual(["opened", "staked"]);
 });

@@ -234,4 +234,10 @@ function marks(event: Event): number[] {
   return "grave" in event ? [event.grave] : [];
 }
 
-export const stage: Stage<View, Event, Frame> = { still, play, marks };
+/** Who lifts a lid is told with what lies under it; lids go back and turns go round without saying. */
+function untold(event: Event, next?: Event): boolean {
+  if (event.type === "chose") return !event.uses && next?.type === "opened";
+  return event.type === "closed" || event.type === "next-turn";
+}
+
+export const stage: Stage<View, Event, Frame> = { still, play, marks, untold };

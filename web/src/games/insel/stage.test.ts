@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { linesOf } from "../../lib/lines";
 import { CODES } from "./island";
 import { type Event, type Frame, stage, type Table } from "./stage";
 
@@ -69,4 +70,21 @@ test("a gift changes hands and nothing else", () => {
 test("everybody boards the helicopter that wins", () => {
   const begun = stage.still({ type: "view", table: TABLE, rows: [] });
   expect(stage.play(begun, { type: "won", seat: 0 }).frame.travel).toEqual({ pawns: [0, 1], how: "helicopter" });
+});
+
+function log(...events: Event[]): string[] {
+  const told = events.map((event) => ({ event, text: { id: event.type } }));
+  return linesOf(told, stage).map(({ text }) => text.id);
+}
+
+test("the log does not tell who played no special card, nor how the island is laid", () => {
+  expect(log({ type: "passed", seat: 0 }, { type: "laid", spot: 0, tile: "FL" }, { type: "passed", seat: 1 })).toEqual(
+    [],
+  );
+});
+
+test("the log tells a special card by what it does", () => {
+  const shored: Event = { type: "shored-up", seat: 0, spot: 3, tile: "CG", how: "sandbags" };
+  expect(log({ type: "played", seat: 0, card: "sandbags", instead: false }, shored)).toEqual(["shored-up"]);
+  expect(log({ type: "played", seat: 0, card: "helicopter", instead: false })).toEqual(["played"]);
 });

@@ -195,4 +195,10 @@ function marks(event: Event): number[] {
   return "spot" in event ? [event.spot] : [];
 }
 
-export const stage: Stage<View, Event, Frame> = { still, play, marks };
+/** Nobody wants to read who did nothing or what lies where; a special card is told by what it does. */
+function untold(event: Event, next?: Event): boolean {
+  if (event.type === "played") return !event.instead && (next?.type === "shored-up" || next?.type === "moved");
+  return event.type === "passed" || event.type === "laid";
+}
+
+export const stage: Stage<View, Event, Frame> = { still, play, marks, untold };

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { linesOf } from "../../lib/lines";
+import { stage } from "./stage";
+
+type Event = Parameters<typeof stage.marks>[0];
+
+const figure = { id: 0, seat: 0, number: 5 };
+const nobody = { direction: "E", figure: null, distance: 0 };
+const looked = (cell: number, reason: string): Event => {
+  return { type: "monster-looked", cell, facing: "E", turns: "E", ahead: nobody, left: nobody, right: nobody, reason };
+};
+
+function log(...events: Event[]): [string, number[]][] {
+  const told = events.map((event) => ({ event, text: { id: event.type } }));
+  return linesOf(told, stage).map(({ text, marks }) => [text.id, marks]);
+}
+
+test("a figure's way is one line of the log, with all its squares", () => {
+  const way = [1, 2, 3].map((target) => ({ type: "figure-stepped", figure, source: target - 1, target }));
+  expect(log(...way, { type: "figure-flipped", figure, played: true })).toEqual([["figure-stepped", [0, 1, 2, 3]]]);
+});
+
+test("a figure that is turned over without having been played is told", () => {
+  expect(log({ type: "figure-flipped", figure, played: false })).toEqual([["figure-flipped", []]]);
+});
+
+test("of a walk on which the monster sees nobody the log tells the end", () => {
+  const steps = [1, 2].flatMap((target) => [
+    looked(target - 1, "nothing"),
+    { type: "monster-stepped", source: target - 1, target, facing: "E" },
+  ]);
+  const end = { type: "walk-ended", cell: 2, facing: "E", steps: 2, lost: 0 };
+  expect(log(...steps, looked(2, "nothing"), end)).toEqual([["walk-ended", [0, 1, 2]]]);
+});
+
+test("what the monster sees is told", () => {
+  expect(log(looked(4, "nearest"))).toEqual([["monster-looked", [4]]]);
+});
