@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Callable
 from importlib.metadata import EntryPoint
+from pathlib import Path
+from types import ModuleType
 
 import kuhn
 import pytest
 
 from grusel import registry
 from grusel.game import Illegal
+from grusel.words import words
 
 
 @pytest.fixture
@@ -24,10 +29,78 @@ def test_a_game_of_another_package_is_found(other_packages: list[EntryPoint]) ->
     assert registry.installed.__wrapped__()["kuhn"] is kuhn.GAME
 
 
-def test_two_games_of_one_name_are_refused(other_packages: list[EntryPoint]) -> None:
-    other_packages += [EntryPoint("kuhn", "kuhn:GAME", "grusel.games")] * 2
-    with pytest.raises(ValueError, match="'kuhn'"):
-        registry.installed.__wrapped__()
+@pytest.fixture
+def broken_game(monkeypatch: pytest.MonkeyPatch, other_packages: list[EntryPoint]) -> Callable[[object], str]:
+    """What is said of a game that another package offers and nobody can play; the others are there all the same."""
+
+    def offer(value: object) -> str:
+        module = ModuleType("others_game")
+        vars(module)["GAME"] = value
+        monkeypatch.setitem(sys.modules, "others_game", module)
+        other_packages.append(EntryPoint("dice", "others_game:GAME", "grusel.games"))
+        assert list(registry.installed.__wrapped__()) == ["flure", "gruft", "insel", "shy"]
+        return registry.broken.__wrapped__()["dice"]
+
+    return offer
+
+
+def test_of_two_games_of_one_name_the_first_is_played(other_packages: list[EntryPoint]) -> None:
+    other_packages += [
+        EntryPoint("kuhn", "kuhn:GAME", "grusel.games"),
+        EntryPoint("cards", "kuhn:GAME", "grusel.games"),
+    ]
+    assert registry.installed.__wrapped__()["kuhn"] is kuhn.GAME
+    assert registry.broken.__wrapped__() == {"cards": "kuhn:GAME: another installed game is named 'kuhn'"}
+
+
+def test_a_package_that_cannot_be_imported_takes_no_other_game_down(other_packages: list[EntryPoint]) -> None:
+    other_packages.append(EntryPoint("dice", "no_such_package:GAME", "grusel.games"))
+    assert list(registry.installed.__wrapped__()) == ["flure", "gruft", "insel", "shy"]
+    said = registry.broken.__wrapped__()["dice"]
+    assert said == "no_such_package:GAME: ModuleNotFoundError: No module named 'no_such_package'"
+
+
+def test_a_game_whose_class_misses_a_method_is_named_with_the_method(
+    other_packages: list[EntryPoint], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "half_a_game.py").write_text("import grusel\nclass Dice(grusel.Game): pass\nGAME = Dice()\n", "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    other_packages.append(EntryPoint("dice", "half_a_game:GAME", "grusel.games"))
+    said = registry.broken.__wrapped__()["dice"]
+    assert said.startswith("half_a_game:GAME: TypeError: Can't instantiate abstract class Dice")
+    assert "actions" in said
+
+
+def test_an_entry_point_that_names_the_class_is_told_to_make_one(broken_game: Callable[[object], str]) -> None:
+    assert "expected an instance of a subclass of grusel.Game, like `GAME = TheGame()`" in broken_game(kuhn.Kuhn)
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "expected"),
+    [
+        ("name", "Liar's dice", "`name` to be small letters"),
+        ("version", "1.0", "`version` to be a whole number from 1; got '1.0'"),
+        ("version", 0, "`version` to be a whole number from 1; got 0"),
+        ("seats", 4, "`seats` to be a range like range(2, 5)"),
+        ("seats", range(2, 30), "from 1 to 26; got range(2, 30)"),
+        ("longest", None, "`longest` to be a whole number"),
+        ("types", (), "`types` to be grusel.Types("),
+        ("presets", {}, "`presets` to have a `default`; got none"),
+    ],
+)
+def test_what_a_game_says_of_itself_is_checked(
+    broken_game: Callable[[object], str], field: str, value: object, expected: str
+) -> None:
+    said = broken_game(type("Dice", (kuhn.Kuhn,), {field: value})())
+    assert said.startswith("others_game:GAME: expected ")
+    assert expected in said
+
+
+def test_a_broken_game_is_refused_with_what_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "broken", lambda: {"dice": "no such module"})
+    with pytest.raises(Illegal) as refused:
+        registry.find("dice")
+    assert words("en").say(refused.value.message) == ("The game dice is installed but cannot be played: no such module")
 
 
 def test_an_unknown_game_is_refused_with_those_there_are() -> None:

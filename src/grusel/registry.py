@@ -3,34 +3,124 @@
 from __future__ import annotations
 
 import pkgutil
-from functools import cache
+import re
+from collections.abc import Callable, Iterator
+from functools import cache, partial
 from importlib import import_module
 from importlib.metadata import entry_points
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 import grusel.games
-from grusel.game import Game, Illegal
+from grusel.game import Game, Illegal, Types
 
 AnyGame = Game[Any, Any, Any, Any, Any]
-GROUP = "grusel.games"
+GROUP: Final = "grusel.games"
+NAME: Final = re.compile(r"[a-z][a-z0-9_]{0,39}")
+MOST_SEATS: Final = 26  # a record names them by letters
+HIGHEST_VERSION: Final = 999_999
+
+
+class Offer(NamedTuple):
+    """Something that says it is a game."""
+
+    name: str  # of the folder or of the entry point
+    where: str
+    load: Callable[[], Any]
+
+
+class Unsound(Exception):
+    """A game that does not keep the contract as far as can be seen before it is played."""
 
 
 @cache
 def installed() -> dict[str, AnyGame]:
-    """Every game that is installed, by name, ours first. A package says `GAME = TheGame()`."""
-    packages = [import_module(f"grusel.games.{found.name}") for found in pkgutil.iter_modules(grusel.games.__path__)]
-    ours = [package.GAME for package in packages if hasattr(package, "GAME")]
-    others = [entry.load() for entry in entry_points(group=GROUP)]
-    found: dict[str, AnyGame] = {}
-    for game in [*sorted(ours, key=lambda game: str(game.name)), *others]:
-        if game.name in found:
-            raise ValueError(f"two installed games are named {game.name!r}")
-        found[game.name] = game
-    return found
+    """Every game that can be played, by name, ours first. A package says `GAME = TheGame()`."""
+    return _look_around()[0]
+
+
+@cache
+def broken() -> dict[str, str]:
+    """Every game that is there and cannot be played, by the name of its folder or entry point: what is wrong."""
+    return _look_around()[1]
 
 
 def find(name: str) -> AnyGame:
     """The game of that name; raises Illegal."""
-    if name not in installed():
-        raise Illegal("unknown-game", name=name, known=", ".join(installed()))
-    return installed()[name]
+    if name in installed():
+        return installed()[name]
+    if name in broken():
+        raise Illegal("broken-game", name=name, problem=broken()[name])
+    raise Illegal("unknown-game", name=name, known=", ".join(installed()))
+
+
+def _look_around() -> tuple[dict[str, AnyGame], dict[str, str]]:
+    games: dict[str, AnyGame] = {}
+    problems: dict[str, str] = {}
+    for name, where, load in _offers():
+        try:
+            game = load()
+            check_sound(game)
+            if game.name in games:
+                raise Unsound(f"another installed game is named {game.name!r}")
+            games[game.name] = game
+        except Unsound as error:
+            problems[name] = f"{where}: {error}"
+        except Exception as error:  # whatever somebody's package does wrong, the others are played
+            problems[name] = f"{where}: {type(error).__name__}: {error}"
+    return games, problems
+
+
+def _offers() -> Iterator[Offer]:
+    for found in sorted(pkgutil.iter_modules(grusel.games.__path__), key=lambda found: found.name):
+        module = f"{grusel.games.__name__}.{found.name}"
+        yield Offer(found.name, module, partial(_game_in, module))
+    for entry in entry_points(group=GROUP):
+        yield Offer(entry.name, entry.value, entry.load)
+
+
+def _game_in(module: str) -> Any:
+    package = import_module(module)
+    if not hasattr(package, "GAME"):
+        raise Unsound("expected `GAME = TheGame()` at the end of its __init__.py")
+    return package.GAME
+
+
+def check_sound(game: Any) -> None:
+    """What a game says of itself is what the contract asks for; raises Unsound, naming what was expected."""
+    if not isinstance(game, Game):
+        raise Unsound(f"expected an instance of a subclass of grusel.Game, like `GAME = TheGame()`; got {game!r}")
+    for field, expected, fits in FIELDS:
+        found = getattr(game, field, None)
+        if not fits(found):
+            raise Unsound(f"expected `{field}` to be {expected}; got {found!r}")
+    if "default" not in game.presets:
+        raise Unsound(f"expected `presets` to have a `default`; got {', '.join(game.presets) or 'none'}")
+
+
+def _is_name(found: Any) -> bool:
+    return isinstance(found, str) and NAME.fullmatch(found) is not None
+
+
+def _is_version(found: Any) -> bool:
+    return type(found) is int and 1 <= found <= HIGHEST_VERSION
+
+
+def _is_seats(found: Any) -> bool:
+    return isinstance(found, range) and len(found) > 0 and found.step == 1 and 1 <= found[0] <= found[-1] <= MOST_SEATS
+
+
+def _is_length(found: Any) -> bool:
+    return type(found) is int and found > 0
+
+
+def _are_types(found: Any) -> bool:
+    return isinstance(found, Types)
+
+
+FIELDS: Final[tuple[tuple[str, str, Callable[[Any], bool]], ...]] = (
+    ("name", "small letters, digits and _, a letter first", _is_name),
+    ("version", "a whole number from 1", _is_version),
+    ("seats", f"a range like range(2, 5), from 1 to {MOST_SEATS}", _is_seats),
+    ("longest", "a whole number from 1", _is_length),
+    ("types", "grusel.Types(Options, State, Move, Event, View)", _are_types),
+)

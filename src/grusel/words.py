@@ -3,29 +3,32 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Iterable, Sequence
+from functools import cache, cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from grusel.game import Arg, Message, Who
+from grusel.game import Arg, Illegal, Message, Who
 from grusel.record import letter
 from grusel.registry import AnyGame, installed
 
 LANGUAGES = ("en", "de", "nl")
+FALLBACK = "en"  # says what a game has not said in another language
 LONGEST = 300  # characters of one argument: what somebody typed may be of any length, and Fluent refuses the very long
 
 
 class Words:
-    """All catalogs of one language: our own and those of the games."""
+    """The catalogs of one language: our own and those of some games."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, games: Iterable[AnyGame]) -> None:
         self.language = language
+        self.games = tuple(games)
         self.bundle = FluentBundle([language], use_isolating=False)
         self.bundle.add_resource(FluentResource(shell_catalog(language)))
-        for game in installed().values():
+        for game in self.games:
             self.bundle.add_resource(FluentResource(catalog(game, language)))
 
     def say(self, message: Message, names: Sequence[str] = ()) -> str:
@@ -33,7 +36,13 @@ class Words:
         text = self._say(message, names)
         return text[:1].upper() + text[1:]
 
+    @cached_property
+    def fallback(self) -> Words:
+        return Words(FALLBACK, self.games)
+
     def _say(self, message: Message, names: Sequence[str]) -> str:
+        if self.language != FALLBACK and not self.has(message.id):
+            return self.fallback._say(message, names)
         args = {name: self._arg(value, names) for name, value in message.args.items()}
         text, errors = self.bundle.format_pattern(self._pattern(message.id), args)
         if errors:
@@ -43,9 +52,13 @@ class Words:
     def has(self, id: str) -> bool:
         return bool(self.bundle.has_message(id)) and self.bundle.get_message(id).value is not None
 
+    def knows(self, id: str) -> bool:
+        """Whether there is a sentence, in this language or in English."""
+        return self.has(id) or (self.language != FALLBACK and self.fallback.has(id))
+
     def _pattern(self, id: str):  # type: ignore[no-untyped-def]  # the library's own type has no name
         if not self.has(id):
-            raise KeyError(f"no sentence for {id!r} in {self.bundle.locales}")
+            raise KeyError(f"no sentence for {id!r} in the catalogs of {self.language!r}")
         return self.bundle.get_message(id).value
 
     def _arg(self, value: Arg, names: Sequence[str]) -> str | int:
@@ -66,10 +79,27 @@ class Words:
         return self._say(Message("list-and", {"first": ", ".join(items[:-1]), "last": items[-1]}), ())
 
 
+class PatientWords(Words):
+    """Says also what a game has no sentence for: what it is called, and what it is about."""
+
+    def _say(self, message: Message, names: Sequence[str]) -> str:
+        try:
+            return super()._say(message, names)
+        except (KeyError, ValueError):
+            about = ", ".join(f"{name} {self._arg(value, names)}" for name, value in message.args.items())
+            return f"{message.id}: {about}" if about else message.id
+
+
 @cache
 def words(language: str) -> Words:
-    """The catalogs of a language; an unknown one is English."""
-    return Words(language if language in LANGUAGES else "en")
+    """The catalogs of a language with those of all games; an unknown one is English."""
+    return Words(language if language in LANGUAGES else FALLBACK, installed().values())
+
+
+@cache
+def patient_words(language: str) -> Words:
+    """The same for people, who shall read something whatever a game has left out."""
+    return PatientWords(language if language in LANGUAGES else FALLBACK, installed().values())
 
 
 def shell_catalog(language: str) -> str:
@@ -79,17 +109,35 @@ def shell_catalog(language: str) -> str:
 
 def catalog(game: AnyGame, language: str) -> str:
     """The text of a game's catalogs, which lie in its own package: en.ftl, and those of parts, like puzzles.en.ftl."""
+    found = [file.name for file in catalog_files(game) if file.name.endswith(".ftl")]
+    parts = sorted(name for name in found if name.endswith(f".{language}.ftl"))
+    main = [name for name in found if name == f"{language}.ftl"]
+    return "\n\n".join(_text(game, name) for name in (*main, *parts))
+
+
+def catalog_files(game: AnyGame) -> list[Traversable]:
+    """What lies in a game's folder `locales`; nothing where there is none."""
     folder = package_of(game) / "locales"
-    parts = sorted(path.name for path in folder.iterdir() if path.name.endswith(f".{language}.ftl"))
-    return "\n\n".join((folder / name).read_text("utf-8") for name in (f"{language}.ftl", *parts))
+    return list(folder.iterdir()) if folder.is_dir() else []
 
 
 def rules_page(game: AnyGame, language: str) -> str:
-    """The rules of a game as a player reads them, in Markdown."""
-    return (package_of(game) / "locales" / f"rules.{language}.md").read_text("utf-8")
+    """The rules as a player reads them, in Markdown, in English where nobody has translated them; raises Illegal."""
+    names = {file.name for file in catalog_files(game)}
+    for spoken in (language, FALLBACK):
+        if f"rules.{spoken}.md" in names:
+            return _text(game, f"rules.{spoken}.md")
+    raise Illegal("no-rules-page", game=game.name)
+
+
+def _text(game: AnyGame, name: str) -> str:
+    """A file that is not UTF-8 is read as well as can be: one game's typing error must not silence the others."""
+    return (package_of(game) / "locales" / name).read_bytes().decode("utf-8", "replace")
 
 
 def package_of(game: AnyGame) -> Traversable:
     """The folder of a game, wherever it is installed."""
     module = sys.modules[type(game).__module__]
-    return files(module.__package__ or module.__name__)
+    if module.__package__:
+        return files(module.__package__)
+    return Path(module.__file__ or "").parent  # a game in a single file

@@ -2,6 +2,8 @@ list-and = { $first } und { $last }
 move-as-written = { $move }
 
 unknown-game = Ein Spiel namens { $name } gibt es nicht. Es gibt: { $known }.
+broken-game = Das Spiel { $name } ist da, aber nicht spielbar: { $problem }
+no-rules-page = { $game } bringt keine Regeln zum Lesen mit.
 unknown-option = Eine Option { $name } gibt es nicht. Es gibt: { $known }.
 bad-option-value = Die Option { $name } kann nicht „{ $found }“ sein. Erwartet wird eines von: { $known }.
 unknown-language = Die Sprache { $found } gibt es hier nicht. Es gibt: { $known }.

@@ -2,6 +2,8 @@ list-and = { $first } and { $last }
 move-as-written = { $move }
 
 unknown-game = There is no game called { $name }. There are: { $known }.
+broken-game = The game { $name } is installed but cannot be played: { $problem }
+no-rules-page = { $game } brings no rules to read.
 unknown-option = There is no option { $name }. There are: { $known }.
 bad-option-value = The option { $name } cannot be “{ $found }”. Expected one of: { $known }.
 unknown-language = There is no language { $found } here. There are: { $known }.

@@ -35,6 +35,7 @@ log = logging.getLogger("grusel.app")
 STATUS = {
     "server-no-table": 404,
     "unknown-game": 404,
+    "no-rules-page": 404,
     "flure-puzzle-unknown": 404,
     "server-no-entry": 403,
     "server-host-only": 403,

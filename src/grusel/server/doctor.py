@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 
 from msgspec import Struct
 
-from grusel.registry import installed
+from grusel.registry import broken, installed
 from grusel.server.bus import open_bus
 from grusel.server.migrate import is_current
 from grusel.server.settings import Settings, data_folder, database_url
@@ -29,6 +29,8 @@ async def examine(settings: Settings) -> list[Check]:
 async def _checks(settings: Settings) -> AsyncIterator[Check]:
     yield Check(f"python {sys.version.split()[0]}", sys.version_info >= (3, 11))
     yield Check(f"games: {', '.join(installed()) or 'none'}", bool(installed()))
+    for name, problem in broken().items():
+        yield Check(f"game {name}: {problem}", False)
     yield await _database(settings)
     yield await _bus(settings)
     if not settings.database_url or settings.database_url.startswith("sqlite"):

@@ -27,7 +27,7 @@ from grusel.server.schema import Listed
 from grusel.server.table import seated
 from grusel.server.teaching import course
 from grusel.server.tokens import hashed, same
-from grusel.words import LANGUAGES, catalog, rules_page, shell_catalog
+from grusel.words import FALLBACK, LANGUAGES, catalog, rules_page, shell_catalog
 
 TABLE_PATTERN = "^[a-z0-9]{1,40}$"
 GAME_PATTERN = "^[a-z][a-z0-9_]{0,39}$"
@@ -65,10 +65,16 @@ def games() -> list[GameInfo]:
 )
 def rules(game: GameName, language: Language) -> str:
     """The rules of a game, in Markdown."""
-    try:
-        return rules_page(find(game), _spoken(language))
-    except FileNotFoundError:
-        raise Illegal("unknown-game", name=game, known=", ".join(installed())) from None
+    return rules_page(find(game), _spoken(language))
+
+
+@get(
+    "/api/games/{game:str}/words/{language:str}", media_type="text/plain", responses=BAD | MISSING, sync_to_thread=True
+)
+def words_of_game(game: GameName, language: Language) -> str:
+    """Every sentence of a game as one Fluent catalog; those that nobody has translated follow in English."""
+    found = find(game)
+    return "\n\n".join(catalog(found, spoken) for spoken in dict.fromkeys((_spoken(language), FALLBACK)))
 
 
 @get("/api/games/{game:str}/lessons/{language:str}", responses=BAD, sync_to_thread=False)
@@ -186,6 +192,7 @@ async def remove(state: State, table: TableId, key: KeyHeader) -> None:
 ROUTES: list[Any] = [
     games,
     rules,
+    words_of_game,
     list_lessons,
     one_lesson,
     words,

@@ -20,7 +20,7 @@ from grusel.game import Illegal, Seat
 from grusel.match import AnyMatch, AnyMoment, Match
 from grusel.options import option_values, option_word
 from grusel.record import SPECTATOR, Record, letter, options_from_text
-from grusel.registry import AnyGame, find, installed
+from grusel.registry import AnyGame, broken, find, installed
 from grusel.replay import load
 from grusel.terminal import analyse, arena, bench, puzzle, remote, shy_solve
 from grusel.terminal.files import number, read_text
@@ -78,7 +78,15 @@ def games(lang: Language = "", json: AsJson = False) -> None:
         exactly = "-exactly" if len(game.seats) == 1 else ""
         players = screen.words.say(_message(f"terminal-players{exactly}", least=game.seats[0], most=game.seats[-1]))
         screen.console.print(f"[bold]{game.name}[/]  {screen.words.say(_message(game.name))}, {players}")
-        screen.console.print(f"  {screen.words.say(_message(f'{game.name}-blurb'))}")
+        _print_if_said(screen, f"{game.name}-blurb")
+    for name, problem in broken().items():
+        screen.aside.print(screen.words.say(_message("broken-game", name=name, problem=problem)), markup=False)
+
+
+def _print_if_said(screen: Screen, id: str) -> None:
+    """A line of explanation, where a game brings one."""
+    if screen.words.knows(id):
+        screen.console.print(f"  {screen.words.say(_message(id))}", markup=False)
 
 
 @app.command()
@@ -96,9 +104,10 @@ def options(game: GameName, lang: Language = "", json: AsJson = False) -> None:
         print(msgspec.json.encode(msgspec.json.schema(kind)).decode())
         return
     for name in kind.__struct_fields__:
-        label = screen.words.say(_message(f"{game}-option-{name}"))
-        screen.console.print(f"[bold]{name}[/] = {_choices(kind, name)}  {label}")
-        screen.console.print(f"  {screen.words.say(_message(f'{game}-option-{name}-help'))}")
+        id = f"{game}-option-{name}"
+        label = screen.words.say(_message(id)) if screen.words.knows(id) else ""
+        screen.console.print(f"[bold]{name}[/] = {_choices(kind, name)}  {label}".rstrip())
+        _print_if_said(screen, f"{id}-help")
 
 
 def _choices(kind: Any, name: str) -> str:

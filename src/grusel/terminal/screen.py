@@ -12,7 +12,7 @@ from rich.text import Text
 
 from grusel.game import Illegal, Message
 from grusel.registry import AnyGame
-from grusel.words import LANGUAGES, Words, words
+from grusel.words import LANGUAGES, Words, patient_words
 
 SEAT_TONES = ("#E69F00", "#56B4E9", "#00A878", "#F0E442", "#3D7DD8", "#E8663D", "#D98BB8")
 TONES = {"candle": "#f2b441", "ghost": "#58c7b8", "blood": "#f07167", "moss": "#a3cf6d", "quiet": "dim"}
@@ -24,7 +24,7 @@ class Screen:
     def __init__(self, language: str = "", names: Sequence[str] = ()) -> None:
         self.console = Console(highlight=False, soft_wrap=True)
         self.aside = Console(stderr=True)  # for what is not part of the answer
-        self.words: Words = words(known_language(language) or preferred_language())
+        self.words: Words = patient_words(known_language(language) or preferred_language())
         self.names = list(names)
 
     def say(self, id: str, tone: str = "", **args: str | int) -> None:

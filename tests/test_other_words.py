@@ -1,0 +1,91 @@
+"""A game of another package may bring all its words, some, or none: people read something in any case."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from grusel.game import Illegal, Message, Who
+from grusel.registry import AnyGame
+from grusel.words import PatientWords, Words, catalog, rules_page
+
+RAISED = Message("dice-raised", {"seat": Who(0), "count": 3})
+Bring = Callable[[dict[str, bytes]], AnyGame]
+
+
+@pytest.fixture
+def game_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Bring:
+    """A game of another package, with these files in its folder `locales`."""
+
+    def write(files: dict[str, bytes]) -> AnyGame:
+        package = tmp_path / "others_dice"
+        package.mkdir()
+        (package / "__init__.py").write_text("import kuhn\n\n\nclass Dice(kuhn.Kuhn):\n    name = 'dice'\n", "utf-8")
+        for name, text in files.items():
+            (package / "locales").mkdir(exist_ok=True)
+            (package / "locales" / name).write_bytes(text)
+        monkeypatch.syspath_prepend(tmp_path)
+        monkeypatch.delitem(sys.modules, "others_dice", raising=False)
+        game: AnyGame = import_module("others_dice").Dice()
+        return game
+
+    return write
+
+
+def test_without_catalogs_it_is_said_what_happened_and_to_whom(game_with: Bring) -> None:
+    spoken = PatientWords("de", [game_with({})])
+    assert spoken.say(RAISED, ["Anna"]) == "Dice-raised: seat Anna, count 3"
+    assert spoken.say(Message("dice")) == "Dice"
+
+
+def test_what_has_no_words_is_named_inside_a_sentence_that_has(game_with: Bring) -> None:
+    spoken = PatientWords("en", [game_with({})])
+    message = Message("record-bad-step", {"number": 2, "move": "3x4", "why": Message("dice-not-now")})
+    assert spoken.say(message) == "Move 2, “3x4”, is not possible. dice-not-now"
+
+
+def test_a_sentence_that_lacks_a_variable_is_said_plainly(game_with: Bring) -> None:
+    spoken = PatientWords("en", [game_with({"en.ftl": b"dice-raised = { $seat } says { $much }."})])
+    assert spoken.say(RAISED, ["Anna"]) == "Dice-raised: seat Anna, count 3"
+
+
+def test_what_is_not_translated_is_said_in_english(game_with: Bring) -> None:
+    german, english = b"dice = Schummeln", b"dice = Dice\ndice-raised = { $seat } says { $count }."
+    spoken = Words("de", [game_with({"en.ftl": english, "de.ftl": german})])
+    assert spoken.say(Message("dice")) == "Schummeln"
+    assert spoken.say(RAISED, ["Anna"]) == "Anna says 3."
+
+
+def test_programs_are_told_which_sentence_is_missing(game_with: Bring) -> None:
+    with pytest.raises(KeyError, match="'dice-raised' in the catalogs of 'en'"):
+        Words("nl", [game_with({})]).say(RAISED)
+
+
+def test_a_catalog_that_is_not_utf_8_silences_nobody(game_with: Bring) -> None:
+    spoken = Words("de", [game_with({"de.ftl": "dice = Würfel".encode("latin-1")})])
+    assert spoken.say(Message("dice")) == "W�rfel"
+    assert spoken.say(Message("terminal-won", {"seat": "Anna"})) == "Anna gewinnt."
+
+
+def test_a_game_without_a_folder_has_an_empty_catalog(game_with: Bring) -> None:
+    assert catalog(game_with({}), "en") == ""
+
+
+def test_rules_that_nobody_translated_are_read_in_english(game_with: Bring) -> None:
+    assert rules_page(game_with({"rules.en.md": b"# Dice"}), "nl") == "# Dice"
+
+
+def test_a_game_without_rules_to_read_says_so(game_with: Bring) -> None:
+    with pytest.raises(Illegal) as refused:
+        rules_page(game_with({}), "de")
+    assert refused.value.message == Message("no-rules-page", {"game": "dice"})
+
+
+def test_a_game_may_be_a_single_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "single_dice.py").write_text("import kuhn\n\n\nclass Dice(kuhn.Kuhn):\n    name = 'dice'\n", "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    assert catalog(import_module("single_dice").Dice(), "en") == ""
