@@ -182,6 +182,7 @@ def test_the_walk_is_looked_at_step_by_step(people: People) -> None:
     open_level(page)
     page.locator(".go").click()
     expect(page.locator(".result")).to_contain_text("Not yet: after 2 steps the monster has A4")
+    expect(page.get_by_role("button", name="Back to arranging")).to_have_count(1)
     page.keyboard.press("Home")
     page.keyboard.press("ArrowRight")
     expect(page.locator(".play .ask")).to_contain_text("it turns south")
