@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from browser.conftest import People
 from grusel.coach.lessons import lesson, lessons
@@ -49,3 +49,29 @@ def test_the_rules_have_examples_that_move(people: People, game: str) -> None:
     expect(page.locator("figcaption")).to_contain_text("Move 1 of")
     page.locator(".choose button").nth(1).click()
     expect(page.locator("figcaption")).to_contain_text("Move 0 of")
+
+
+@pytest.mark.parametrize(("width", "way"), [(360, (1, 0)), (1280, (0, -1))])
+def test_the_arrows_in_a_lesson_point_where_the_hall_does(people: People, width: int, way: tuple[int, int]) -> None:
+    """The first move leads from the entrance four squares ↑; on a phone the hall is turned a quarter to the right."""
+    page = people.new(viewport={"width": width, "height": 780})
+    page.goto("/lesson/flure")
+    marks = page.locator(".marked")
+    expect(marks).to_have_count(5)
+    start, end = ((float(one.get_attribute("x") or 0), float(one.get_attribute("y") or 0)) for one in ends(marks))
+    arrow = page.locator(".words .arrow").first
+    expect(arrow).to_have_text("↑")
+    assert (sign(end[0] - start[0]), sign(end[1] - start[1])) == way
+    assert TURNED[arrow.evaluate("one => getComputedStyle(one).rotate")] == way
+
+
+TURNED = {"none": (0, -1), "90deg": (1, 0)}  # where an arrow points that is written as ↑
+
+
+def ends(marks: Locator) -> list[Locator]:
+    """The entrance and the square four steps from it; the one where the move ends is marked first."""
+    return [marks.nth(1), marks.nth(0)]
+
+
+def sign(number: float) -> int:
+    return (number > 0) - (number < 0)

@@ -31,4 +31,3 @@ web-flure-wait = Du bist nicht am Zug. Warte einen Moment.
 web-flure-no-room = Das Plättchen passt nicht auf { $square }. Nimm ein Feld mit Punkt oder ein anderes Plättchen.
 web-flure-choose-first = Wähl zuerst eine deiner leuchtenden Figuren.
 web-flure-not-there = Diese Figur kann nicht auf { $square } enden: zu weit, versperrt oder besetzt. Nimm ein erleuchtetes Feld.
-web-lesson-turned-flure = Auf schmalen Schirmen liegt der Saal gedreht: Was im Text oben ist, ist hier rechts.

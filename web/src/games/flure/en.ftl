@@ -31,4 +31,3 @@ web-flure-wait = It is not your turn. Wait a moment.
 web-flure-no-room = The tile does not fit on { $square }. Choose a square with a dot, or another tile.
 web-flure-choose-first = Choose a lit figure of yours first.
 web-flure-not-there = This figure cannot end on { $square }: too far, blocked or taken. Choose a lit square.
-web-lesson-turned-flure = On a narrow screen the hall is turned: what is up in the text is on the right here.

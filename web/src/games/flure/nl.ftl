@@ -31,4 +31,3 @@ web-flure-wait = Je bent niet aan de beurt. Wacht even.
 web-flure-no-room = De tegel past niet op { $square }. Kies een veld met een stip, of een andere tegel.
 web-flure-choose-first = Kies eerst een verlichte figuur van jou.
 web-flure-not-there = Deze figuur kan niet op { $square } eindigen: te ver, versperd of bezet. Kies een verlicht veld.
-web-lesson-turned-flure = Op een smal scherm is de zaal gedraaid: wat in de tekst boven is, is hier rechts.
