@@ -50,6 +50,17 @@ def test_folding_the_king_is_a_blunder() -> None:
     assert (found.best, found.mark) == ("bet", "blunder")
 
 
+def test_what_was_made_and_what_was_better_are_said_in_words() -> None:
+    match = played("gruft", 5, 16)
+    judged = [(point.at, point.judgement) for point in analyse(match, series=2, seconds=100).points if point.judgement]
+    assert judged
+    for at, judgement in judged:
+        before, after = match.moments[at - 1], match.moments[at]
+        better = match.game.read(before.state, after.by, judgement.best)
+        assert judgement.better == match.game.phrase(before.state, after.by or 0, better)
+        assert judgement.made == match.game.phrase(before.state, after.by or 0, after.move)
+
+
 def test_what_costs_nothing_is_not_marked() -> None:
     found = analyse(load(FOLDED_KING.replace("4. B: pass", "4. B: bet"))[1])
     assert found.points[-1].judgement is not None

@@ -8,6 +8,7 @@ import pytest
 
 from grusel.coach.findings import Judgement, Point, account, judged, mark, turning_points
 from grusel.coach.sampling import Half
+from grusel.game import Message
 
 
 def half(*rows: tuple[float, ...]) -> Half:
@@ -19,7 +20,8 @@ def half(*rows: tuple[float, ...]) -> Half:
 
 
 def point(at: int, by: int | None, *chances: float, loss: float = 0.0) -> Point:
-    judgement = Judgement(best="x", loss=loss, error=0.0, mark=mark(loss, 0.0)) if loss else None
+    words = {"better": Message("x"), "made": Message("y")}
+    judgement = Judgement(best="x", **words, loss=loss, error=0.0, mark=mark(loss, 0.0)) if loss else None
     return Point(at=at, by=by, chances=chances, judgement=judgement)
 
 

@@ -6,10 +6,11 @@ from xml.etree import ElementTree
 
 from grusel.coach.findings import Account, Analysis, Judgement, Point, Turning
 from grusel.coach.graph import HEIGHT, TOP, spread, svg
+from grusel.game import Message
 
 SPACE = "{http://www.w3.org/2000/svg}"
 NOBODY = Account(luck=0, lost=0, inaccuracies=0, mistakes=0, blunders=0)
-BLUNDER = Judgement(best="x", loss=0.3, error=0.01, mark="blunder")
+BLUNDER = Judgement(best="x", better=Message("x"), made=Message("y"), loss=0.3, error=0.01, mark="blunder")
 
 
 def drawn(together: bool = False) -> ElementTree.Element:

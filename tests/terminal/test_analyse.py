@@ -31,8 +31,8 @@ def analysed(folder: Path, *words: str) -> Result:
 
 def test_a_blunder_is_named_with_what_was_better(tmp_path: Path) -> None:
     shown = analysed(tmp_path, "--lang", "en").output
-    assert "Move 4, Bo: pass was a blunder" in shown
-    assert "rather bet" in shown
+    assert "Move 4, Bo: “pass” was a blunder" in shown
+    assert "Better: “bet”" in shown
     assert "Anna: luck" in shown
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 from math import sqrt
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from msgspec import Struct
 
 from grusel.bots.arena.schedule import plays_together
 from grusel.coach.chances.estimator import Chances
 from grusel.coach.sampling import Half, Tallies, Tally
-from grusel.game import Seat
+from grusel.game import Message, Seat
 from grusel.match import AnyMatch
 
 Mark = Literal["", "inaccuracy", "mistake", "blunder"]
@@ -29,6 +29,8 @@ class Judgement(Struct, frozen=True, kw_only=True):
     """A decision, held against the best that was to be had with what the player could know."""
 
     best: str  # that move, in text
+    better: Message  # that move, in words
+    made: Message  # the one that was made, in words
     loss: float  # of winning chance, from 0 to 1
     error: float  # the standard error of the loss
     mark: Mark
@@ -98,7 +100,16 @@ def _judgement(match: AnyMatch, at: int, tally: Tally) -> Judgement | None:
     loss, error = judged(tally.halves)
     number = max(range(len(tally.actions)), key=lambda number: sum(half.gains[number] for half in tally.halves))
     best = match.game.write(match.moments[at - 1].state, tally.actions[number])
-    return Judgement(best=best, loss=round(loss, 4), error=round(error, 4), mark=mark(loss, error))
+    better, made = (_phrase(match, at, action) for action in (tally.actions[number], match.moments[at].move))
+    return Judgement(
+        best=best, better=better, made=made, loss=round(loss, 4), error=round(error, 4), mark=mark(loss, error)
+    )
+
+
+def _phrase(match: AnyMatch, at: int, action: Any) -> Message:
+    seat = match.moments[at].by
+    assert seat is not None
+    return match.game.phrase(match.moments[at - 1].state, seat, action)
 
 
 def judged(halves: tuple[Half, Half]) -> tuple[float, float]:

@@ -104,8 +104,8 @@ class Report:
         return Message("analysis-turning-move", {**args, "by": Who(turning.by)})
 
     def _of_mark(self, at: int, by: Seat, judgement: Judgement) -> Message:
-        args: dict[str, Arg] = {"number": at, "name": Who(by), "move": self._written(at)}
-        args |= {"best": judgement.best, "loss": percent(judgement.loss)}
+        args: dict[str, Arg] = {"number": at, "name": Who(by), "move": judgement.made}
+        args |= {"best": judgement.better, "loss": percent(judgement.loss)}
         return Message(f"analysis-{judgement.mark}", args)
 
     def _written(self, at: int) -> str:

@@ -386,6 +386,8 @@ export interface Point {
 
 export interface Judgement {
   best: string;
+  better: Message;
+  made: Message;
   loss: number;
   error: number;
   mark: "" | "blunder" | "inaccuracy" | "mistake";
