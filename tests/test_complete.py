@@ -1,4 +1,4 @@
-"""What a game needs besides its rules, and which of it is missing."""
+"""What a game of ours needs besides its rules and words, and which of it is missing."""
 
 from __future__ import annotations
 
@@ -21,13 +21,6 @@ BY_NAME = pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
 @BY_NAME
 def test_its_package_has_its_name(game: AnyGame) -> None:
     assert type(game).__module__.split(".")[:3] == ["grusel", "games", game.name]
-
-
-@BY_NAME
-def test_it_has_words_and_rules_in_every_language(game: AnyGame) -> None:
-    folder = SOURCE / "games" / game.name / "locales"
-    wanted = [name for language in LANGUAGES for name in (f"{language}.ftl", f"rules.{language}.md")]
-    assert not [name for name in wanted if not (folder / name).exists()], f"write them in {folder}"
 
 
 @BY_NAME
@@ -62,7 +55,7 @@ def test_it_has_a_board_a_picture_and_words_in_the_browser(game: AnyGame) -> Non
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_has_lessons(game: AnyGame, language: str) -> None:
     titles = [one.title for one in lessons(game, language)]
-    assert len(titles) >= 5, f"write them in {SOURCE / 'games' / game.name / 'lessons'}: records with comments"
+    assert len(titles) >= 6, f"write them in {SOURCE / 'games' / game.name / 'lessons'}: records with comments"
     if language != "en":
         assert titles != [one.title for one in lessons(game, "en")], "they are translated"
 

@@ -11,9 +11,12 @@ import pytest
 
 from grusel.game import Illegal, Message, Who
 from grusel.registry import AnyGame
+from grusel.testing.catalogs import check_catalogs
 from grusel.words import PatientWords, Words, catalog, rules_page
 
 RAISED = Message("dice-raised", {"seat": Who(0), "count": 3})
+KUHN = Path(__file__).parent / "kuhn" / "locales"
+WHOLE = {file.name: file.read_bytes().replace(b"kuhn", b"dice") for file in KUHN.iterdir()}
 Bring = Callable[[dict[str, bytes]], AnyGame]
 
 
@@ -89,3 +92,27 @@ def test_a_game_may_be_a_single_file(tmp_path: Path, monkeypatch: pytest.MonkeyP
     (tmp_path / "single_dice.py").write_text("import kuhn\n\n\nclass Dice(kuhn.Kuhn):\n    name = 'dice'\n", "utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     assert catalog(import_module("single_dice").Dice(), "en") == ""
+
+
+def test_a_game_with_all_its_words_is_passed(game_with: Bring) -> None:
+    check_catalogs(game_with(WHOLE))
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "said"),
+    [
+        ("nl.ftl", None, "in the folder locales: nl.ftl"),
+        ("rules.de.md", None, "in the folder locales: rules.de.md"),
+        ("rules.de.md", b"Dice", "rules.de.md begins with a title"),
+        ("de.ftl", WHOLE["de.ftl"] + b"dice-more = Mehr.\n", "only in one of en.ftl and de.ftl: \\['dice-more'\\]"),
+        ("de.ftl", WHOLE["de.ftl"].replace(b"$card", b"$what"), "de.ftl: dice-dealt has \\['seat', 'what'\\]"),
+        ("en.ftl", WHOLE["en.ftl"] + b"flure-more = More.\n", "begins with dice-; these do not: flure-more"),
+        ("en.ftl", WHOLE["en.ftl"].replace(b"dice-blurb", b"dice-blub"), "en.ftl does not say: dice-blurb"),
+        ("en.ftl", WHOLE["en.ftl"] + b"dice-more\n", "not understood: dice-more"),
+    ],
+)
+def test_what_a_catalog_lacks_is_named(game_with: Bring, name: str, text: bytes | None, said: str) -> None:
+    changed = {**WHOLE, name: text}
+    game = game_with({name: text for name, text in changed.items() if text is not None})
+    with pytest.raises(AssertionError, match=said):
+        check_catalogs(game)

@@ -143,7 +143,12 @@ class PaysTooMuch(Kuhn):
 
 class IsSilent(Kuhn):
     def tell(self, event: kuhn.Event) -> Message:
-        return None  # type: ignore[return-value]
+        return Message("kuhn-no-such-sentence")
+
+
+class LeavesASentenceOpen(Kuhn):
+    def ask(self, view: View, seat: Seat | None) -> Message:
+        return Message("kuhn-wait")
 
 
 CHEATS = [
@@ -170,6 +175,7 @@ CHEATS = [
     (NeverEnds, "the_game_ends"),
     (PaysTooMuch, "the_game_ends"),
     (IsSilent, "every_event_and_question_can_be_told"),
+    (LeavesASentenceOpen, "every_event_and_question_can_be_told"),
 ]
 
 
@@ -193,6 +199,6 @@ def _breaks(game: Kuhn, law: str) -> bool:
             match.game = game
         try:
             LAWS[law](match, Random(seed))
-        except (AssertionError, Illegal):
+        except (AssertionError, Illegal, KeyError, ValueError):
             return True
     return False

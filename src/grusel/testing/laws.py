@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import typing
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -21,14 +22,19 @@ from grusel.options import option_values
 from grusel.record import from_json, from_text, options_from_text, options_to_text, to_json, to_text
 from grusel.registry import AnyGame
 from grusel.replay import begin, redact
+from grusel.words import FALLBACK, Words
 
 SAMPLE = 12  # moments of a game that the dearer laws look at
 
 
 def check_laws(match: AnyMatch, seed: int = 0) -> None:
-    """Hold a finished match to every law."""
-    for law in LAWS.values():
-        law(match, Random(seed))
+    """Hold a finished match to every law; what fails says which law that is."""
+    for name, law in LAWS.items():
+        try:
+            law(match, Random(seed))
+        except Exception as error:
+            error.add_note(f"The law that {match.game.name} breaks: {name.replace('_', ' ')}.")
+            raise
 
 
 # --- games to check ---------------------------------------------------------------------------------------------------
@@ -154,7 +160,9 @@ def diagrams_read_back(match: AnyMatch, rng: Random) -> None:
     game = match.game
     for at in _sample(match, rng):
         state = match.moments[at].state
-        assert game.parse(game.draw(game.truth(state))) == state, "the diagram shows another position"
+        drawn = game.draw(game.truth(state))
+        parsed = game.parse(drawn)
+        assert parsed == state, f"the diagram shows another position:\n{drawn}\nexpected {state}\nread     {parsed}"
         for seat in _watchers(match):
             assert game.draw(game.view(state, seat)).strip()
 
@@ -204,15 +212,21 @@ def the_game_ends(match: AnyMatch, rng: Random) -> None:
 
 
 def every_event_and_question_can_be_told(match: AnyMatch, rng: Random) -> None:
+    """In English; that other languages have the same sentences is asked in `grusel.testing.catalogs`."""
+    english, told = _english(match.game), dict[str, Message]()
     for at in _sample(match, rng):
         for seat in _watchers(match):
-            assert isinstance(match.game.ask(match.game.view(match.moments[at].state, seat), seat), Message)
+            asked = match.game.ask(match.game.view(match.moments[at].state, seat), seat)
+            told.setdefault(asked.id, asked)
     for moment in match.moments:
         for event in moment.events:
             for seat in _watchers(match):
                 seen = match.game.witness(event, seat)
                 if seen is not None:
-                    assert isinstance(match.game.tell(seen), Message)
+                    message = match.game.tell(seen)
+                    told.setdefault(message.id, message)
+    for message in told.values():
+        english.say(message)
 
 
 LAWS: Mapping[str, Callable[[AnyMatch, Random], None]] = {
@@ -239,6 +253,11 @@ LAWS: Mapping[str, Callable[[AnyMatch, Random], None]] = {
 Played = tuple[Any, Any]  # a state and a move made in it
 
 encode = msgspec.json.Encoder(order="sorted").encode
+
+
+@cache
+def _english(game: AnyGame) -> Words:
+    return Words(FALLBACK, [game])
 
 
 def _sample(match: AnyMatch, rng: Random) -> list[int]:
