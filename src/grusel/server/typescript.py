@@ -77,11 +77,13 @@ def write(web: Path) -> None:
 
 
 def outputs(web: Path) -> Iterator[tuple[Path, str]]:
-    """Every file with its text."""
+    """Every file with its text; games that bring no folder of their own are shown by the common board."""
     yield web / "src" / "lib" / "protocol.gen.ts", protocol_types()
     yield web / "src" / "lib" / "puzzles.gen.ts", puzzle_types()
     for game in installed().values():
-        yield web / "src" / "games" / game.name / "types.gen.ts", game_types(game)
+        folder = web / "src" / "games" / game.name
+        if folder.is_dir():
+            yield folder / "types.gen.ts", game_types(game)
 
 
 def _declared(named: dict[str, Any], more: list[Any]) -> Iterator[str]:
