@@ -25,6 +25,7 @@ from grusel.registry import AnyGame, find
 # The header to which a complaint about the beginning belongs; any other is about an option or the start diagram.
 HEADERS: Final = {
     "unknown-game": "game",
+    "broken-game": "game",
     "record-other-rules": "game",
     "bad-seats": "seats",
     "record-other-seats": "seats",
