@@ -8,7 +8,7 @@ from grusel.bots.bot import Question
 from grusel.bots.clock import Clock
 from grusel.bots.insel.plan import plans
 from grusel.game import Message
-from grusel.games.insel.reasons import tile
+from grusel.games.insel.reasons import the_tile
 from grusel.games.insel.state import Capture, Give, Leave, Sandbags, Shore, State
 from grusel.games.insel.tiles import CODES, KIND, LANDING, TO_CAPTURE, TREASURES, treasure_of
 from grusel.games.insel.value import drawn_chances
@@ -39,7 +39,7 @@ def _then(before: State, end: State) -> list[Message]:
     captured = [kind for kind in range(len(TREASURES)) if won >> kind & 1]
     return [
         *(Message("bot-hint-insel-then-capture", {"treasure": _treasure(kind)}) for kind in captured),
-        *(Message("bot-hint-insel-then-shore", {"tile": tile(CODES[before.tiles[spot]])}) for spot in _spots(dry)),
+        *(Message("bot-hint-insel-then-shore", {"tile": the_tile(CODES[before.tiles[spot]])}) for spot in _spots(dry)),
     ]
 
 

@@ -173,9 +173,9 @@ bot-hint-gruft-keeps-away = { $players ->
    *[other] { $players } andere könnten
 } hier sofort einen Vampir bestatten.
 bot-hint-insel-leave = Alles ist geschafft: Fliegt nach Hause.
-bot-hint-insel-capture = Du kannst es jetzt bergen: { $treasure }.
+bot-hint-insel-capture = Du kannst { $treasure } jetzt gleich bergen.
 bot-hint-insel-landing = Ohne den Landeplatz kommt niemand nach Hause.
-bot-hint-insel-treasure = Hier lässt sich noch etwas bergen: { $treasure }.
+bot-hint-insel-treasure = Hier könnt ihr noch { $treasure } bergen.
 bot-hint-insel-sinks = Die Flutkarte dieses Feldes kommt in diesem Zug mit { $percent } Prozent.
 bot-hint-insel-give = Das macht { $number } der { $needed } Karten in einer Hand.
 bot-hint-insel-then-capture = Dann kannst du in diesem Zug noch { $treasure } bergen.

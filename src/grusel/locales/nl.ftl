@@ -173,9 +173,9 @@ bot-hint-gruft-keeps-away = { $players ->
    *[other] { $players } anderen zouden
 } hier meteen een vampier kunnen begraven.
 bot-hint-insel-leave = Alles is klaar: vlieg naar huis.
-bot-hint-insel-capture = Je kunt nu bemachtigen: { $treasure }.
+bot-hint-insel-capture = Je kunt { $treasure } nu meteen bemachtigen.
 bot-hint-insel-landing = Zonder de landingsplaats komt niemand thuis.
-bot-hint-insel-treasure = Hier is nog iets te vinden: { $treasure }.
+bot-hint-insel-treasure = Hier kunnen jullie { $treasure } nog bemachtigen.
 bot-hint-insel-sinks = De vloedkaart van deze tegel komt deze beurt met { $percent } procent kans.
 bot-hint-insel-give = Dat zijn { $number } van de { $needed } kaarten in één hand.
 bot-hint-insel-then-capture = Dan kun je in deze beurt nog { $treasure } bemachtigen.

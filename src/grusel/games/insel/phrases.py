@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grusel.game import Arg, Message, Who
-from grusel.games.insel.reasons import card, tile
+from grusel.games.insel.reasons import card, the_tile
 from grusel.games.insel.state import (
     Capture,
     Choose,
@@ -62,7 +62,7 @@ def _without_tile(action: Move) -> Message:
 
 
 def _tile(state: State, spot: int) -> Message:
-    return tile(CODES[state.tiles[spot]])
+    return the_tile(CODES[state.tiles[spot]])
 
 
 def _say(what: str, **args: Arg) -> Message:

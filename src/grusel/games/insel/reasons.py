@@ -59,7 +59,7 @@ def _tell_deed(event: Event) -> Message:
         case Moved():
             return _tell_move(event)
         case ShoredUp(seat, _, code, how):
-            return Message(f"insel-shored-{how}", {"seat": Who(seat), "tile": tile(code)})
+            return Message(f"insel-shored-{how}", {"seat": Who(seat), "tile": the_tile(code)})
         case Gave(seat, to, given, afar):
             id = "insel-gave-afar" if afar else "insel-gave"
             return Message(id, {"seat": Who(seat), "to": Who(to), "card": card(given)})
@@ -84,7 +84,7 @@ def _tell_card(event: Event) -> Message:
     match event:
         case RoleTaken(seat, role, code, chosen):
             id = "insel-role-chosen" if chosen else "insel-role-dealt"
-            return Message(id, {"seat": Who(seat), "role": Message(f"insel-role-{role}"), "tile": tile(code)})
+            return Message(id, {"seat": Who(seat), "role": Message(f"insel-role-{role}"), "tile": the_tile(code)})
         case Dealt(seat, dealt):
             return Message("insel-dealt", {"seat": Who(seat), "card": card(dealt)})
         case Drew(seat, drawn):
@@ -97,7 +97,7 @@ def _tell_card(event: Event) -> Message:
 
 
 def _tell_move(event: Moved) -> Message:
-    seat, to = Who(event.pawn), tile(event.tile)
+    seat, to = Who(event.pawn), the_tile(event.tile)
     if event.by == event.pawn:
         return Message(f"insel-moved-{event.how}", {"seat": seat, "tile": to})
     return Message(f"insel-moved-{event.how}-by", {"seat": seat, "by": Who(event.by), "tile": to})
@@ -121,6 +121,11 @@ def _tell_loss(event: Lost) -> Message:
 def tile(code: str) -> Message:
     """A tile's name; names are a part of the catalogs that can be replaced."""
     return Message(f"insel-tile-{code.lower()}")
+
+
+def the_tile(code: str) -> Message:
+    """A tile's name as it stands in the middle of a sentence: with its article, where the language wants one."""
+    return Message(f"insel-the-{code.lower()}")
 
 
 def card(name: str) -> Message:

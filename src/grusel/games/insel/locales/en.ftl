@@ -50,6 +50,32 @@ insel-card-helicopter = Helicopter Lift
 insel-card-sandbags = Sandbags
 insel-card-rise = Waters Rise
 
+# The same in the middle of a sentence: goes to …, shores up …
+insel-the-fl = { insel-tile-fl }
+insel-the-bg = the { insel-tile-bg }
+insel-the-cg = the { insel-tile-cg }
+insel-the-gg = the { insel-tile-gg }
+insel-the-ig = the { insel-tile-ig }
+insel-the-sg = the { insel-tile-sg }
+insel-the-tm = the { insel-tile-tm }
+insel-the-ts = the { insel-tile-ts }
+insel-the-wg = the { insel-tile-wg }
+insel-the-hg = the { insel-tile-hg }
+insel-the-ce = the { insel-tile-ce }
+insel-the-cs = the { insel-tile-cs }
+insel-the-cp = the { insel-tile-cp }
+insel-the-tp = the { insel-tile-tp }
+insel-the-bb = { insel-tile-bb }
+insel-the-ca = the { insel-tile-ca }
+insel-the-cf = the { insel-tile-cf }
+insel-the-dd = the { insel-tile-dd }
+insel-the-ll = the { insel-tile-ll }
+insel-the-mm = the { insel-tile-mm }
+insel-the-ob = the { insel-tile-ob }
+insel-the-pr = { insel-tile-pr }
+insel-the-th = { insel-tile-th }
+insel-the-wt = the { insel-tile-wt }
+
 # What happens
 insel-laid = Laid: { $tile }.
 insel-flooded-first = Flooded from the start: { $tile }.
@@ -69,10 +95,10 @@ insel-moved-helicopter-by = { $by }’s helicopter takes { $seat } to { $tile }.
 insel-moved-push-by = { $by } navigates { $seat } to { $tile }.
 insel-shored-action = { $seat } shores up { $tile }.
 insel-shored-engineer = { $seat } shores up { $tile } with the same action, as the Engineer.
-insel-shored-sandbags = Dry again, thanks to { $seat }’s sandbags: { $tile }.
+insel-shored-sandbags = { $seat }’s sandbags make { $tile } dry again.
 insel-gave = { $seat } gives { $card } to { $to }.
 insel-gave-afar = { $seat } sends { $card } to { $to }, as the Messenger.
-insel-captured = { $seat } captures { $treasure } on { $tile } for four cards.
+insel-captured = { $seat } captures { $treasure } for four cards ({ $tile }).
 insel-ended = { $seat } ends the actions { $left ->
     [0] there
     [one] with one left
@@ -164,7 +190,7 @@ insel-give-special = Special cards cannot be given; play it yourself.
 insel-give-apart = { $seat } is not on your tile; meet there first. Only the Messenger gives cards from afar.
 insel-card-not-held = You do not hold that card; choose one from your hand.
 insel-captured-already = That treasure is yours already.
-insel-capture-elsewhere = That treasure is captured on { $tiles }; go there first.
+insel-capture-elsewhere = That treasure can be captured only here: { $tiles }. Go there first.
 insel-capture-cards = You need { $needed } cards of that treasure and hold { $held }.
 insel-no-discard = Nobody has to discard now; keep your cards.
 insel-no-need-to-swim = Your tile has not sunk; there is no need to swim.

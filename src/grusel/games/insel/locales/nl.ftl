@@ -50,14 +50,40 @@ insel-card-helicopter = Helikopter
 insel-card-sandbags = Zandzakken
 insel-card-rise = Het water stijgt
 
+# Hetzelfde midden in een zin: loopt naar …, legt … droog
+insel-the-fl = de { insel-tile-fl }
+insel-the-bg = de { insel-tile-bg }
+insel-the-cg = de { insel-tile-cg }
+insel-the-gg = de { insel-tile-gg }
+insel-the-ig = de { insel-tile-ig }
+insel-the-sg = de { insel-tile-sg }
+insel-the-tm = de { insel-tile-tm }
+insel-the-ts = de { insel-tile-ts }
+insel-the-wg = de { insel-tile-wg }
+insel-the-hg = de { insel-tile-hg }
+insel-the-ce = de { insel-tile-ce }
+insel-the-cs = de { insel-tile-cs }
+insel-the-cp = het { insel-tile-cp }
+insel-the-tp = het { insel-tile-tp }
+insel-the-bb = de { insel-tile-bb }
+insel-the-ca = de { insel-tile-ca }
+insel-the-cf = het { insel-tile-cf }
+insel-the-dd = de { insel-tile-dd }
+insel-the-ll = de { insel-tile-ll }
+insel-the-mm = het Mistige Moeras
+insel-the-ob = de { insel-tile-ob }
+insel-the-pr = de { insel-tile-pr }
+insel-the-th = het { insel-tile-th }
+insel-the-wt = de { insel-tile-wt }
+
 # Wat er gebeurt
 insel-laid = Neergelegd: { $tile }.
 insel-flooded-first = Vanaf het begin onder water: { $tile }.
-insel-flooded = Overstroomd: { $tile }. De kaart kwam.
+insel-flooded = Overstroomd: { $tile }, want de kaart kwam.
 insel-sank = Gezonken: { $tile }. De tegel was al overstroomd toen zijn kaart kwam; tegel en kaart zijn weg.
-insel-role-dealt = { $seat } is { $role } en begint op { $tile }.
-insel-role-chosen = { $seat } kiest { $role } en begint op { $tile }.
-insel-dealt = { $seat } krijgt { $card }.
+insel-role-dealt = { $seat } is de { $role } en begint op { $tile }.
+insel-role-chosen = { $seat } kiest de { $role } en begint op { $tile }.
+insel-dealt = { $seat } krijgt: { $card }.
 insel-turn = { $seat } is aan de beurt.
 insel-moved-walk = { $seat } loopt naar { $tile }.
 insel-moved-diagonal = { $seat } gaat schuin naar { $tile }.
@@ -69,10 +95,10 @@ insel-moved-helicopter-by = De helikopter van { $by } brengt { $seat } naar { $t
 insel-moved-push-by = { $by } loodst { $seat } naar { $tile }.
 insel-shored-action = { $seat } legt { $tile } droog.
 insel-shored-engineer = { $seat } legt als Ingenieur met dezelfde actie { $tile } droog.
-insel-shored-sandbags = Weer droog, dankzij de zandzakken van { $seat }: { $tile }.
-insel-gave = { $seat } geeft { $card } aan { $to }.
-insel-gave-afar = { $seat } stuurt { $card } naar { $to }, als Boodschapper.
-insel-captured = { $seat } bemachtigt { $treasure } op { $tile } voor vier kaarten.
+insel-shored-sandbags = De zandzakken van { $seat } leggen { $tile } weer droog.
+insel-gave = { $seat } geeft { $to } een kaart: { $card }.
+insel-gave-afar = { $seat } stuurt { $to } als Boodschapper een kaart: { $card }.
+insel-captured = { $seat } bemachtigt { $treasure } voor vier kaarten ({ $tile }).
 insel-ended = { $seat } stopt met acties{ $left ->
     [0] {""}
     [one] , één blijft ongebruikt
@@ -80,7 +106,7 @@ insel-ended = { $seat } stopt met acties{ $left ->
  }.
 insel-passes = { $seat } speelt nu geen speciale kaart.
 insel-declined = { $seat } houdt de helikopter.
-insel-drew = { $seat } trekt { $card }.
+insel-drew = { $seat } trekt: { $card }.
 insel-rose = { $seat } trekt “Het water stijgt”: het peil staat op { $level }, dus { $cards } vloedkaarten per beurt. { $returned ->
     [0] Er waren geen vloedkaarten om terug te schudden.
     [one] Eén vloedkaart gaat terug bovenop.
@@ -89,11 +115,11 @@ insel-rose = { $seat } trekt “Het water stijgt”: het peil staat op { $level 
 insel-rose-skull = { $seat } trekt “Het water stijgt”: het peil bereikt de schedel.
 insel-shuffled-treasure = De schatstapel is op: { $cards } afgelegde kaarten worden opnieuw geschud.
 insel-shuffled-flood = De vloedstapel is op: { $cards } afgelegde kaarten worden opnieuw geschud.
-insel-discarded = { $seat } legt { $card } af, want meer dan vijf kaarten mag niemand houden.
-insel-played = { $seat } speelt { $card }.
-insel-played-instead = { $seat } speelt { $card } in plaats van de kaart af te leggen.
+insel-discarded = { $seat } legt een kaart af, want meer dan vijf mag niemand houden: { $card }.
+insel-played = { $seat } speelt: { $card }.
+insel-played-instead = { $seat } speelt een kaart in plaats van hem af te leggen: { $card }.
 insel-won = Gewonnen! Alle vier de schatten zijn van jullie, en de helikopter van { $seat } brengt iedereen thuis.
-insel-lost-treasure = Verloren: { $treasures } is niet meer te bemachtigen, beide tegels zijn weg.
+insel-lost-treasure = Verloren: voor { $treasures } is het te laat, beide tegels zijn weg.
 insel-lost-landing = Verloren: de landingsplaats is weg, en daarmee de weg naar huis.
 insel-lost-drowned = Verloren: er was geen weg van de zinkende tegel voor { $seats }.
 insel-lost-skull = Verloren: het water heeft de schedel bereikt.
@@ -133,7 +159,7 @@ insel-do-pass = Nu geen speciale kaart spelen
 insel-do-sandbags = Zandzakken voor { $tile }
 insel-do-helicopter = Helikopter: { $seats } naar { $tile }
 insel-do-leave = Helikopter: iedereen vliegt naar huis
-insel-do-discard = { $card } afleggen
+insel-do-discard = Afleggen: { $card }
 insel-do-swim = Naar { $tile } zwemmen
 
 # Waarom niet
@@ -164,7 +190,7 @@ insel-give-special = Speciale kaarten kun je niet geven; speel hem zelf.
 insel-give-apart = { $seat } staat niet op jouw tegel; kom eerst samen. Alleen de Boodschapper geeft kaarten van ver.
 insel-card-not-held = Die kaart heb je niet; kies er een uit je hand.
 insel-captured-already = Die schat hebben jullie al.
-insel-capture-elsewhere = Die schat bemachtig je op { $tiles }; ga daar eerst heen.
+insel-capture-elsewhere = Die schat bemachtig je alleen hier: { $tiles }. Ga daar eerst heen.
 insel-capture-cards = Je hebt { $needed } kaarten van die schat nodig en hebt er { $held }.
 insel-no-discard = Niemand hoeft nu af te leggen; houd je kaarten.
 insel-no-need-to-swim = Je tegel is niet gezonken; je hoeft niet te zwemmen.
