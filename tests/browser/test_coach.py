@@ -8,6 +8,7 @@ import urllib.request
 from random import Random
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import People
@@ -17,6 +18,11 @@ from grusel.games.shy.state import Options
 from grusel.match import AnyMatch, Match
 from grusel.record import to_text
 
+TOP = "one => one.getBoundingClientRect().top + scrollY"
+UNCOVERED = """one => {
+  const { left, bottom } = one.getBoundingClientRect();
+  return !document.elementFromPoint(left + 2, bottom - 2)?.closest(".hint");
+}"""
 KEY = "the key of the one who looks again"
 
 
@@ -56,6 +62,20 @@ def test_a_hint_names_a_move_says_why_and_makes_it(people: People) -> None:
     hint.get_by_role("button", name="Do it").click()
     page.wait_for_function("seq => document.querySelector('.table').dataset.seq !== seq", arg=before)
     expect(hint).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_a_hint_leaves_the_board_where_it_is_and_in_sight_what_it_is_about(people: People, width: int) -> None:
+    page = people.new(viewport={"width": width, "height": 780})
+    open_table(page, "gruft", ["me", "bot:random"])
+    expect(page.get_by_role("button", name="A hint")).to_be_visible()
+    board = page.locator(".board .window")
+    before = board.evaluate(TOP)
+    page.keyboard.press("h")
+    expect(page.locator(".hint")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".board .marked").first).to_be_in_viewport()
+    assert board.evaluate(TOP) == before
+    assert page.locator(".board .marked").first.evaluate(UNCOVERED)
 
 
 def test_where_hints_are_off_nobody_is_offered_one(people: People) -> None:
