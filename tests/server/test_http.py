@@ -71,6 +71,30 @@ def test_words_and_rules_are_served_in_every_language(http: Http) -> None:
     assert http.get("/api/games/nosuch/rules/nl").status_code == 404
 
 
+def test_the_words_of_one_game_come_with_english_for_what_is_not_translated(http: Http) -> None:
+    german = http.get("/api/games/kuhn/words/de").text
+    assert german.index("kuhn-wait = { $seat } überlegt") < german.index("kuhn-wait = { $seat } is thinking")
+    assert http.get("/api/games/nosuch/words/de").status_code == 404
+
+
+def test_what_a_seat_sees_is_drawn_in_text(http: Http) -> None:
+    view = {"hands": [0, None], "line": ["bet"], "starter": 0}
+    assert http.post("/api/games/kuhn/diagram", json=view).text == "starter: 0\nhands: J?\nline: bet"
+
+
+@pytest.mark.parametrize(
+    "view", [{}, "x", {"hands": [99], "line": [], "starter": 0}, {"starter": 10**7}, ["x" * 60_000]]
+)
+def test_what_nobody_ever_saw_is_not_drawn(http: Http, view: Any) -> None:
+    answer = http.post("/api/games/kuhn/diagram", json=view)
+    assert (answer.status_code, answer.json()["why"]["id"]) == (400, "server-bad-message")
+
+
+def test_a_game_says_whether_it_brings_lessons(http: Http) -> None:
+    games = {game["name"]: game["lessons"] for game in http.get("/api/games").json()}
+    assert (games["flure"], games["kuhn"]) == (True, False)
+
+
 @pytest.mark.parametrize(
     ("wish", "id"),
     [

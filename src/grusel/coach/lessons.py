@@ -25,13 +25,17 @@ class Lesson(Struct, frozen=True):
 
 def lessons(game: AnyGame, language: str) -> list[Lesson]:
     """The lessons of a game in their order."""
-    names = sorted(path.name.removesuffix(".txt") for path in _folder(game, "en") if path.name.endswith(".txt"))
-    return [Lesson(name, from_text(_text(game, name, language)).tags["title"]) for name in names]
+    return [Lesson(name, from_text(_text(game, name, language)).tags["title"]) for name in lesson_names(game)]
+
+
+def lesson_names(game: AnyGame) -> list[str]:
+    """None where a game brings no lessons."""
+    return sorted(path.name.removesuffix(".txt") for path in _folder(game, "en") if path.name.endswith(".txt"))
 
 
 def lesson(game: AnyGame, name: str, language: str) -> tuple[Record, AnyMatch]:
     """A lesson and the match it tells of; raises Illegal."""
-    if not NAME.fullmatch(name) or name not in [one.name for one in lessons(game, "en")]:
+    if not NAME.fullmatch(name) or name not in lesson_names(game):
         raise Illegal("no-lesson", name=name[:60])
     return load(_text(game, name, language))
 

@@ -33,7 +33,7 @@ HEADERS = [
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), interest-cohort=()"),
 ]
 SOCKET = "/ws"
-PUZZLES = "/api/puzzles/"  # a try opens no table; the solver has limits of its own
+NO_TABLES = ("/api/puzzles/", "/api/games/")  # what is asked there opens no table; the solver has limits of its own
 UNLIMITED = {"/healthz", "/readyz", "/metrics"}
 
 
@@ -71,7 +71,7 @@ class Guard:
         if scope["path"] in UNLIMITED:
             return True
         address = _address(scope)
-        opens_table = scope["method"] == "POST" and not scope["path"].startswith(PUZZLES)
+        opens_table = scope["method"] == "POST" and not scope["path"].startswith(NO_TABLES)
         return self.requests.take(address) and (not opens_table or self.new_tables.take(address))
 
     async def _websocket(self, scope: Scope, send: Send) -> None:

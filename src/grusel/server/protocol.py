@@ -502,6 +502,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     options: Raw  # JSON Schema
     presets: Raw
     bots: tuple[str, ...]
+    lessons: bool
 
 
 class Problem(Struct, frozen=True, kw_only=True):

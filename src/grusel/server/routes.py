@@ -9,16 +9,17 @@ import msgspec
 from litestar import Response, delete, get, post
 from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParameter
+from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParameter, RawBody
 from msgspec import Raw
 
 from grusel.bots import BOTS
-from grusel.coach.lessons import lessons
+from grusel.coach.lessons import lesson_names, lessons
 from grusel.game import Illegal, Seat
 from grusel.record import to_json, to_text
 from grusel.registry import AnyGame, find, installed
 from grusel.server import records, replays
 from grusel.server.board import OVER
+from grusel.server.diagrams import diagram
 from grusel.server.hub import Hub
 from grusel.server.opening import Opening, open_record, open_table
 from grusel.server.people import PERSON
@@ -75,6 +76,18 @@ def words_of_game(game: GameName, language: Language) -> str:
     """Every sentence of a game as one Fluent catalog; those that nobody has translated follow in English."""
     found = find(game)
     return "\n\n".join(catalog(found, spoken) for spoken in dict.fromkeys((_spoken(language), FALLBACK)))
+
+
+@post(
+    "/api/games/{game:str}/diagram",
+    media_type="text/plain",
+    responses=BAD | MISSING,
+    status_code=200,
+    sync_to_thread=True,
+)
+def drawn(game: GameName, body: RawBody) -> str:
+    """A view, sent as it came, as a diagram in text: for boards that have no drawing of their own."""
+    return diagram(find(game), body)
 
 
 @get("/api/games/{game:str}/lessons/{language:str}", responses=BAD, sync_to_thread=False)
@@ -193,6 +206,7 @@ ROUTES: list[Any] = [
     games,
     rules,
     words_of_game,
+    drawn,
     list_lessons,
     one_lesson,
     words,
@@ -263,6 +277,7 @@ def _game_info(game: AnyGame) -> GameInfo:
         options=Raw(encode(msgspec.json.schema(game.types.options))),
         presets=Raw(encode(dict(game.presets))),
         bots=tuple(BOTS),
+        lessons=bool(lesson_names(game)),
     )
 
 

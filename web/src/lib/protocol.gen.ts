@@ -346,6 +346,7 @@ export interface GameInfo {
   options: unknown;
   presets: Record<string, Record<string, unknown>>;
   bots: string[];
+  lessons: boolean;
 }
 
 export interface Replay {
