@@ -1,6 +1,7 @@
 // The boards: one folder each with a Board and the stage on which its events are played.
 import type { Component } from "svelte";
 import type { BoardProps, Stage, Twin } from "../lib/board";
+import { plainStage } from "../lib/plain";
 
 // biome-ignore lint/suspicious/noExplicitAny: every game has its own views, events and frames
 type Any = any;
@@ -16,10 +17,16 @@ export async function loadTwin(name: string): Promise<Twin<Any> | null> {
   return (await twins[`./${name}/twin.ts`]?.())?.twin ?? null;
 }
 
-export async function loadGame(name: string): Promise<{ Board: AnyBoard; stage: AnyStage } | null> {
+/** A game's board and stage; those that all games share where it brings none. */
+export async function loadGame(name: string): Promise<{ Board: AnyBoard; stage: AnyStage }> {
   const board = boards[`./${name}/Board.svelte`];
   const stage = stages[`./${name}/stage.ts`];
-  if (!board || !stage) return null;
+  if (!board || !stage) return loadPlain(name);
   const [{ default: Board }, { stage: found }] = await Promise.all([board(), stage()]);
   return { Board, stage: found };
+}
+
+async function loadPlain(name: string): Promise<{ Board: AnyBoard; stage: AnyStage }> {
+  const { default: Board } = await import("../parts/PlainBoard.svelte");
+  return { Board, stage: plainStage(name) };
 }

@@ -54,6 +54,14 @@ export const replayOf = (table: string, seat: number | null) =>
 export const analysisOf = (table: string) =>
   request<Analysed>(`/api/tables/${encodeURIComponent(table)}/analysis`, { method: "POST" });
 
+/** The words and the rules of a game that was not there when this client was built. */
+export const wordsOf = (game: string, language: string) => textOf(`${encodeURIComponent(game)}/words/${language}`);
+export const rulesOf = (game: string, language: string) => textOf(`${encodeURIComponent(game)}/rules/${language}`);
+
+async function textOf(path: string): Promise<string> {
+  return (await ask(`/api/games/${path}`)).text();
+}
+
 export const lessonsOf = (game: string, language: string) =>
   request<LessonEntry[]>(`/api/games/${game}/lessons/${language}`);
 export const lessonOf = (game: string, language: string, name: string) =>

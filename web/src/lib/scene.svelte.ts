@@ -35,7 +35,6 @@ export class Scene {
   /** Fetch the board of a game and its words. */
   async open(game: string): Promise<void> {
     const [found] = await Promise.all([loadGame(game), speak(game)]);
-    if (!found) return;
     this.stage = found.stage;
     this.Board = found.Board;
   }

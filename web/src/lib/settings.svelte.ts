@@ -75,6 +75,11 @@ export function say(id: string, args?: Record<string, string | number>): string 
   return spoken.words.say(args ? { id, args } : { id });
 }
 
+/** Nothing where a game brings no words for it. */
+export function sayIfKnown(id: string): string {
+  return words().has(id) ? say(id) : "";
+}
+
 export function words(): Words {
   void heard.count;
   return spoken.words;

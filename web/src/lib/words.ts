@@ -1,5 +1,6 @@
 // Messages become sentences in the reader's language: the same Fluent catalogs as in Python.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { wordsOf } from "./api";
 
 export type Arg = string | number | Who | Message | (Message | Who)[];
 export interface Who {
@@ -16,7 +17,7 @@ export const LANGUAGES = ["en", "de", "nl"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", de: "Deutsch", nl: "Nederlands" };
 
-type Load = () => Promise<string>;
+type Load = (() => Promise<string>) & { key?: string };
 const pages = import.meta.glob<string>("../locales/*.ftl", { query: "?raw", import: "default" });
 const shell = import.meta.glob<string>("../../../src/grusel/locales/*.ftl", { query: "?raw", import: "default" });
 const games = import.meta.glob<string>("../../../src/grusel/games/*/locales/*.ftl", {
@@ -49,9 +50,9 @@ export class Words {
   }
 
   private room(name: string): (Load | undefined)[] {
-    if (name.startsWith(TITLE)) return [this.game(name.slice(TITLE.length))];
+    if (name.startsWith(TITLE)) return this.room(name.slice(TITLE.length)).slice(0, 1);
     return [
-      this.game(name),
+      this.game(name) ?? (rooms[`../${name}/${this.language}.ftl`] ? undefined : this.fetched(name)),
       games[`../../../src/grusel/games/flure/locales/${name}.${this.language}.ftl`],
       boards[`../games/${name}/${this.language}.ftl`],
       rooms[`../${name}/${this.language}.ftl`],
@@ -62,9 +63,14 @@ export class Words {
     return games[`../../../src/grusel/games/${name}/locales/${this.language}.ftl`];
   }
 
+  /** The words of a game that another package brings; where it has none, what happens is named as it is. */
+  private fetched(game: string): Load {
+    return named(`fetched ${game}`, () => wordsOf(game, this.language).catch(() => ""));
+  }
+
   private add(load: Load | undefined): Promise<void> {
     if (!load) return Promise.resolve();
-    const key = load.toString();
+    const key = load.key ?? load.toString();
     let adding = this.loaded.get(key);
     if (!adding) {
       adding = load().then((text) => {
@@ -87,9 +93,9 @@ export class Words {
 
   say(message: Message, names: readonly string[] = []): string {
     const pattern = this.bundle.getMessage(message.id)?.value;
-    if (!pattern) return message.id;
     const args: Record<string, FluentVariable> = {};
     for (const [name, value] of Object.entries(message.args ?? {})) args[name] = this.arg(value, names);
+    if (!pattern) return bare(message.id, args);
     return this.bundle.formatPattern(pattern, args, []);
   }
 
@@ -104,6 +110,16 @@ export class Words {
     const last = items.at(-1) ?? "";
     return items.length < 2 ? last : this.say({ id: "list-and", args: { first: items.slice(0, -1).join(", "), last } });
   }
+}
+
+function named(key: string, load: () => Promise<string>): Load {
+  return Object.assign(load, { key });
+}
+
+/** What there is no sentence for: what it is called, and what it is about. */
+function bare(id: string, args: Record<string, FluentVariable>): string {
+  const about = Object.entries(args).map(([name, value]) => `${name} ${value}`);
+  return about.length ? `${id}: ${about.join(", ")}` : id;
 }
 
 export function seatLetter(seat: number): string {

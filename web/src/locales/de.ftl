@@ -19,6 +19,7 @@ web-setting-safeColours = Farben für Farbfehlsichtige
 web-home = Zum Anfang
 web-lost-title = Niemand hier außer einem Gespenst
 web-lost = Diese Seite gibt es nicht.
+web-no-lessons = Dieses Spiel bringt keine Lektionen mit. Die Regeln sind schnell gelesen.
 web-no-connection-title = Es ist sehr still hier
 web-try-again = Noch einmal versuchen
 web-no-connection = Der Server antwortet nicht. Versuch es gleich noch einmal.

@@ -19,6 +19,7 @@ web-setting-safeColours = Colours for the colour-blind
 web-home = To the start
 web-lost-title = Nobody here but a ghost
 web-lost = There is no such page.
+web-no-lessons = This game brings no lessons. Its rules are quickly read.
 web-no-connection-title = It is very quiet here
 web-try-again = Try again
 web-no-connection = The server does not answer. Try again in a moment.

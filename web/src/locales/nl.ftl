@@ -19,6 +19,7 @@ web-setting-safeColours = Kleuren voor kleurenblinden
 web-home = Naar het begin
 web-lost-title = Niemand hier, behalve een spook
 web-lost = Deze pagina bestaat niet.
+web-no-lessons = Dit spel heeft geen lessen. De regels heb je zo gelezen.
 web-no-connection-title = Het is hier erg stil
 web-try-again = Opnieuw proberen
 web-no-connection = De server antwoordt niet. Probeer het zo nog eens.

@@ -1,0 +1,17 @@
+// Games that bring no board of their own: what happens is told, and then the view is shown as it is.
+import type { Stage } from "./board";
+
+export interface PlainFrame {
+  game: string;
+  view: unknown;
+}
+
+const READING = 5; // paces for a sentence
+
+export function plainStage(game: string): Stage<unknown, unknown, PlainFrame> {
+  return {
+    still: (view) => ({ game, view }),
+    play: (before) => ({ frame: before, weight: READING }),
+    marks: () => [],
+  };
+}
