@@ -115,3 +115,14 @@ web-filter = Suchen nach
 web-choices = { $number } mögliche Züge
 web-nothing-to-do = Gerade wird nichts von dir verlangt.
 web-can-do = Was du tun kannst
+
+bot-level1 = Wicht
+bot-level1-says = Nimmt, was im Augenblick am besten aussieht.
+bot-level2 = Schemen
+bot-level2-says = Spielt im Kopf weiter, ein paar Mal.
+bot-level3 = Phantom
+bot-level3-says = Spielt im Kopf weiter, einige hundert Mal.
+bot-level4 = Spuk
+bot-level4-says = Spielt im Kopf weiter, einige tausend Mal.
+bot-level5 = Urgespenst
+bot-level5-says = Spielt im Kopf weiter, so oft es in zwei Sekunden geht.

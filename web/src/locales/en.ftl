@@ -115,3 +115,14 @@ web-filter = Look for
 web-choices = { $number } possible moves
 web-nothing-to-do = Nothing is asked of you now.
 web-can-do = What you can do
+
+bot-level1 = Sprite
+bot-level1-says = Takes what looks best at once.
+bot-level2 = Shade
+bot-level2-says = Plays the game on in its head, a few times.
+bot-level3 = Phantom
+bot-level3-says = Plays the game on in its head, some hundred times.
+bot-level4 = Wraith
+bot-level4-says = Plays the game on in its head, some thousand times.
+bot-level5 = Ancient
+bot-level5-says = Plays the game on in its head, as often as two seconds allow.

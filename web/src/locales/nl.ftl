@@ -115,3 +115,14 @@ web-filter = Zoeken naar
 web-choices = { $number } mogelijke zetten
 web-nothing-to-do = Er wordt nu niets van je gevraagd.
 web-can-do = Wat je kunt doen
+
+bot-level1 = Kobold
+bot-level1-says = Neemt wat er nu het best uitziet.
+bot-level2 = Schim
+bot-level2-says = Speelt in gedachten verder, een paar keer.
+bot-level3 = Spook
+bot-level3-says = Speelt in gedachten verder, een paar honderd keer.
+bot-level4 = Schrikbeeld
+bot-level4-says = Speelt in gedachten verder, een paar duizend keer.
+bot-level5 = Oergeest
+bot-level5-says = Speelt in gedachten verder, zo vaak als in twee seconden lukt.
