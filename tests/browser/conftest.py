@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -37,8 +38,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where a server of our own listens."""
-    data = tmp_path_factory.mktemp("data")
-    environment = {**os.environ, **SETTINGS, "GRUSEL_DATA": str(data), "LC_ALL": "C.UTF-8"}
+    with serving(tmp_path_factory.mktemp("data")) as found:
+        yield found
+
+
+@contextmanager
+def serving(data: Path, **more: str) -> Iterator[str]:
+    """A server of our own and its address, with more settings or other packages in its environment."""
+    environment = {**os.environ, **SETTINGS, "GRUSEL_DATA": str(data), "LC_ALL": "C.UTF-8", **more}
     command = [sys.executable, "-m", "grusel", "serve", "--port", "0"]
     with (data / "log").open("w") as log:
         server = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=log, text=True)
