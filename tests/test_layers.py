@@ -17,7 +17,7 @@ ALLOWED = {
     "game": set[str](),
     "deck": set[str](),
     "grid": set[str](),
-    "options": set[str](),
+    "options": {"game"},
     "record": {"game", "options"},
     "registry": {"game", "games"},
     "match": {"game", "record"},

@@ -1,11 +1,37 @@
-"""The values that options can take, and how they are written."""
+"""The values that options can take, and how they are written and read."""
 
 from __future__ import annotations
 
 import typing
+from collections.abc import Mapping
 from typing import Any, Literal, get_args, get_origin
 
 import msgspec
+
+from grusel.game import Illegal
+
+
+def read_options(kind: type[msgspec.Struct], given: Mapping[str, Any]) -> Any:
+    """The options with these values, or with the words that people write for them; raises Illegal."""
+    for name in given:
+        if name not in kind.__struct_fields__:
+            raise Illegal("unknown-option", name=name, known=", ".join(kind.__struct_fields__))
+    return kind(**{name: _read(kind, name, value) for name, value in given.items()})
+
+
+def _read(kind: type[msgspec.Struct], name: str, value: Any) -> Any:
+    meant = {"yes": "true", "no": "false"}.get(value, value) if isinstance(value, str) else value
+    try:
+        return getattr(msgspec.convert({name: meant}, kind, strict=False), name)
+    except msgspec.ValidationError:
+        raise _misfit(kind, name, option_word(value)) from None
+
+
+def _misfit(kind: type[msgspec.Struct], name: str, found: str) -> Illegal:
+    known = option_values(kind).get(name)
+    if not known:
+        return Illegal("bad-option-text", name=name, found=found)
+    return Illegal("bad-option-value", name=name, found=found, known=", ".join(map(option_word, known)))
 
 
 def option_values(kind: type[msgspec.Struct]) -> dict[str, list[Any]]:

@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from grusel.game import Illegal, Seat
-from grusel.options import option_values, option_word
+from grusel.options import option_word, read_options
 
 CHANCE = "*"
 SPECTATOR = "spectator"
@@ -68,19 +68,7 @@ def options_to_text(options: Struct) -> dict[str, str]:
 
 def options_from_text(kind: type[Struct], words: dict[str, str]) -> Any:
     """The options of a game from words; raises Illegal."""
-    for name in words:
-        if name not in kind.__struct_fields__:
-            raise Illegal("unknown-option", name=name, known=", ".join(kind.__struct_fields__))
-    return kind(**{name: _option(kind, name, word) for name, word in words.items()})
-
-
-def _option(kind: type[Struct], name: str, word: str) -> Any:
-    value = {"yes": "true", "no": "false"}.get(word, word)
-    try:
-        return getattr(msgspec.convert({name: value}, kind, strict=False), name)
-    except msgspec.ValidationError as error:
-        known = ", ".join(map(option_word, option_values(kind).get(name, []))) or str(error)
-        raise Illegal("bad-option-value", name=name, found=word, known=known) from None
+    return read_options(kind, words)
 
 
 def to_json(record: Record) -> bytes:

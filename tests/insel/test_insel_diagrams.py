@@ -7,6 +7,7 @@ import pytest
 from grusel.game import Illegal
 from grusel.games.insel import GAME
 from grusel.games.insel.state import Options
+from grusel.words import words
 
 MAP = """
 .  .  FL@AB  #  .  .
@@ -56,7 +57,7 @@ def test_another_shape_is_an_island_of_its_own() -> None:
         (f"{PLAYERS}\nphase: over{MAP}", "insel-diagram-phase", 3),
         (f"{PLAYERS}\nactions: 0{MAP}", "insel-diagram-phase", 1),
         (f"{PLAYERS}\nphase: hands\noption banned: wizard{MAP}", "insel-no-such-role", None),
-        (f"{PLAYERS}\noption layout: nowhere{MAP}", "bad-option", None),
+        (f"{PLAYERS}\noption layout: nowhere{MAP}", "bad-option-value", None),
         (f"{PLAYERS}\noption island: none{MAP}", "unknown-option", None),
         (f"{PLAYERS}\noption layout: shadows{MAP}", "insel-diagram-layout", 4),
         (PLAYERS + MAP.replace("#", "FL", 1), "insel-diagram-twice", 3),
@@ -73,6 +74,20 @@ def test_a_diagram_that_is_wrong_is_refused(text: str, id: str, line: int | None
         GAME.parse(text)
     message = refused.value.message
     assert (message.id, message.args.get("line")) == (id, line)
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "The option starter cannot be “third”. Expected one of: random, first."),
+        ("de", "Die Option starter kann nicht „third“ sein. Erwartet wird eines von: random, first."),
+        ("nl", "De optie starter kan niet ‘third’ zijn. Hier hoort een van: random, first."),
+    ],
+)
+def test_an_option_that_does_not_fit_is_told_with_what_would(language: str, sentence: str) -> None:
+    with pytest.raises(Illegal) as refused:
+        GAME.parse(f"{PLAYERS}\noption starter: third{MAP}")
+    assert words(language).say(refused.value.message) == sentence
 
 
 @pytest.mark.parametrize("text", ["move", "move z9", "push E c3", "give rise B", "helicopter c3", "choose wizard", "A"])

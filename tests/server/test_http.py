@@ -100,7 +100,9 @@ def test_a_game_says_whether_it_brings_lessons(http: Http) -> None:
     [
         ({"game": "nosuch", "seats": [{}]}, "unknown-game"),
         ({"game": "kuhn", "seats": [{}]}, "bad-seats"),
-        ({"game": "kuhn", "seats": [{}, {}], "options": {"starter": "third"}}, "bad-option"),
+        ({"game": "kuhn", "seats": [{}, {}], "options": {"starter": "third"}}, "bad-option-value"),
+        ({"game": "insel", "seats": [{}, {}], "options": {"first_floods": 20}}, "bad-option-value"),
+        ({"game": "insel", "seats": [{}, {}], "options": {"drawn": 7}}, "bad-option-text"),
         ({"game": "kuhn", "seats": [{}, {}], "options": {"stake": 3}}, "unknown-option"),
         ({"game": "kuhn", "seats": [{}, {"kind": "bot", "bot": "nosuch"}]}, "unknown-bot"),
         ({"game": "kuhn", "seats": [{}, {}], "extra": 1}, "server-bad-request"),

@@ -6,8 +6,8 @@ broken-game = Das Spiel { $name } ist da, aber nicht spielbar: { $problem }
 no-rules-page = { $game } bringt keine Regeln zum Lesen mit.
 unknown-option = Eine Option { $name } gibt es nicht. Es gibt: { $known }.
 bad-option-value = Die Option { $name } kann nicht „{ $found }“ sein. Erwartet wird eines von: { $known }.
+bad-option-text = Die Option { $name } ist Text in Anführungszeichen, nicht { $found }.
 unknown-language = Die Sprache { $found } gibt es hier nicht. Es gibt: { $known }.
-bad-option = Diese Option passt nicht: { $problem }.
 bad-seats = { $game } ist für { $least } bis { $most } Leute, nicht für { $found }.
 
 record-bad-json = Das ist keine Partie in JSON: { $problem }.

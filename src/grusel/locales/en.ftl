@@ -6,8 +6,8 @@ broken-game = The game { $name } is installed but cannot be played: { $problem }
 no-rules-page = { $game } brings no rules to read.
 unknown-option = There is no option { $name }. There are: { $known }.
 bad-option-value = The option { $name } cannot be “{ $found }”. Expected one of: { $known }.
+bad-option-text = The option { $name } is text, in quotation marks, not { $found }.
 unknown-language = There is no language { $found } here. There are: { $known }.
-bad-option = That option does not fit: { $problem }.
 bad-seats = { $game } is for { $least } to { $most } players, not for { $found }.
 
 record-bad-json = This is not a record in JSON: { $problem }.

@@ -6,8 +6,8 @@ broken-game = Het spel { $name } is er, maar kan niet gespeeld worden: { $proble
 no-rules-page = { $game } heeft geen spelregels om te lezen.
 unknown-option = Er is geen optie { $name }. Wel: { $known }.
 bad-option-value = De optie { $name } kan niet ‘{ $found }’ zijn. Hier hoort een van: { $known }.
+bad-option-text = De optie { $name } is tekst tussen aanhalingstekens, niet { $found }.
 unknown-language = De taal { $found } is er niet. Wel: { $known }.
-bad-option = Die optie past niet: { $problem }.
 bad-seats = { $game } is voor { $least } tot { $most } spelers, niet voor { $found }.
 
 record-bad-json = Dit is geen partij in JSON: { $problem }.

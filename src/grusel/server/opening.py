@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from grusel.bots import find_bot
 from grusel.game import Illegal, Over
 from grusel.match import AnyMatch
+from grusel.options import read_options
 from grusel.record import options_to_text
 from grusel.registry import AnyGame, find
 from grusel.replay import load
@@ -40,7 +40,7 @@ def open_table(wish: NewTable, key: str, now: float) -> Opening:
     if len(wish.seats) not in game.seats:
         least, most = game.seats[0], game.seats[-1]
         raise Illegal("bad-seats", game=game.name, least=least, most=most, found=len(wish.seats))
-    options = _options(game, wish.options)
+    options = read_options(game.types.options, wish.options)
     game.start(options, len(wish.seats))
     at_once = wish.start and all(seat.kind != EMPTY for seat in wish.seats)
     phase = PLAYING if at_once else OPEN
@@ -109,17 +109,6 @@ def _seat(number: int, wish: NewSeat, token: str, key: str) -> SeatRow:
             return SeatRow(seat=number, kind=PERSON, key=hashed(key), name=wish.name, colour=wish.colour)
     find_bot(wish.bot)
     return SeatRow(seat=number, kind=BOT, bot=wish.bot, name=wish.name, colour=wish.colour)
-
-
-def _options(game: AnyGame, values: dict[str, Any]) -> Any:
-    unknown = set(values) - set(game.types.options.__struct_fields__)
-    if unknown:
-        known = ", ".join(game.types.options.__struct_fields__)
-        raise Illegal("unknown-option", name=min(unknown), known=known)
-    try:
-        return msgspec.convert(values, game.types.options)
-    except msgspec.ValidationError as error:
-        raise Illegal("bad-option", problem=str(error)) from None
 
 
 def _made(match: AnyMatch) -> list[Made]:

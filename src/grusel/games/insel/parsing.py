@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator
 from typing import Final, NoReturn, cast, get_args
 
-import msgspec
 from msgspec.structs import replace
 
 from grusel.deck import Counts
@@ -20,6 +19,7 @@ from grusel.games.insel.state import NO_BONUS, SHORE_AGAIN, End, Options, Phase,
 from grusel.games.insel.swim import swimmers
 from grusel.games.insel.tiles import ACTIONS, ALL, CODES, DRAWN, NO_CARDS, ROLES, TILES, TREASURES, all_cards
 from grusel.games.insel.turns import asked
+from grusel.options import read_options
 
 PHASES: Final = get_args(Phase)
 ENDS: Final = get_args(End)
@@ -77,7 +77,7 @@ class _Reader:
 
     def _options(self) -> Options:
         words = {key.removeprefix("option "): word for key, word in self.values.items() if key.startswith("option ")}
-        options = _options_of(words)
+        options: Options = read_options(Options, words)
         shape = self._shape()
         if "layout" not in words and "drawn" not in words:
             options = _with_shape(options, shape)
@@ -266,18 +266,6 @@ class _Reader:
 
     def _fail(self, key: str, expected: str) -> NoReturn:
         raise Illegal("insel-diagram-expected", line=self.lines.get(key, 1), expected=f"{key}: {expected}")
-
-
-def _options_of(words: dict[str, str]) -> Options:
-    """The options that the lines `option name: word` say; raises Illegal."""
-    for name in words:
-        if name not in Options.__struct_fields__:
-            raise Illegal("unknown-option", name=name, known=", ".join(Options.__struct_fields__))
-    values = {name: {"yes": "true", "no": "false"}.get(word, word) for name, word in words.items()}
-    try:
-        return msgspec.convert(values, Options, strict=False)
-    except msgspec.ValidationError as error:
-        raise Illegal("bad-option", problem=str(error)) from None
 
 
 def _with_shape(options: Options, shape: tuple[str, ...]) -> Options:
