@@ -55,11 +55,13 @@ export const analysisOf = (table: string) =>
   request<Analysed>(`/api/tables/${encodeURIComponent(table)}/analysis`, { method: "POST" });
 
 /** The words and the rules of a game that was not there when this client was built. */
-export const wordsOf = (game: string, language: string) => textOf(`${encodeURIComponent(game)}/words/${language}`);
-export const rulesOf = (game: string, language: string) => textOf(`${encodeURIComponent(game)}/rules/${language}`);
+export const wordsOf = (game: string, language: string) => textOf(game, `words/${language}`);
+export const rulesOf = (game: string, language: string) => textOf(game, `rules/${language}`);
 
-async function textOf(path: string): Promise<string> {
-  return (await ask(`/api/games/${path}`)).text();
+async function textOf(game: string, path: string): Promise<string> {
+  const there = (await allGames()).some(({ name }) => name === game);
+  if (!there) throw new Refusal({ id: "web-lost" });
+  return (await ask(`/api/games/${game}/${path}`)).text();
 }
 
 export const lessonsOf = (game: string, language: string) =>
