@@ -12,6 +12,7 @@ from typer.testing import CliRunner
 
 from grusel.game import Illegal
 from grusel.record import from_text, to_text
+from grusel.registry import installed
 from grusel.server.dice import FairDice, roll, shown_hash
 from grusel.terminal.main import app
 from server.room import play_on, room
@@ -40,6 +41,15 @@ def test_finished_games_are_exported_and_their_dice_checked(data: Path, tmp_path
     assert "Fair: all 2 outcomes" in RUN.invoke(app, ["verify", str(file), "--lang", "en"]).output
     assert RUN.invoke(app, ["export", str(out), "--all"]).exit_code == 0
     assert len(list(out.iterdir())) == 2
+
+
+def test_a_table_whose_game_is_gone_keeps_no_other_from_being_exported(
+    data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(installed(), "kuhn")
+    result = RUN.invoke(app, ["export", str(tmp_path / "out")])
+    assert result.exit_code == 0
+    assert "There is no game called kuhn." in result.output
 
 
 def test_a_record_whose_dice_were_loaded_is_caught(data: Path, tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from rich.console import Console
 from typer.testing import CliRunner, Result
 
 from grusel.game import Illegal
-from grusel.record import to_text
+from grusel.record import from_json, from_text, to_text
 from grusel.registry import find
 from grusel.replay import load
 from grusel.terminal.main import app, run
@@ -213,6 +213,34 @@ def test_moves_that_a_seat_did_not_notice_leave_no_gap_for_programs_to_count() -
         assert all(step["move"] is not None or step["events"] for step in told)
 
 
+def test_a_record_is_written_as_a_seat_may_have_it() -> None:
+    grusel(*KUHN, keys="bet\n\nbet\n")
+    shown = grusel("redact", "kuhn.grusel", "--as", "A").output
+    assert shown == "game: kuhn 1\nseats: 2\nname A: A\nname B: B\nseen by: A\n\n1. *: J\n2. A: bet\n3. B: bet\n"
+    assert "seen by: spectator\n\n1. A: bet\n" in grusel("redact", "kuhn.grusel", "--as", "spectator").output
+
+
+def test_a_redacted_record_tells_programs_no_more_than_people() -> None:
+    grusel(*KUHN, keys="bet\n\nbet\n")
+    result = grusel("redact", "kuhn.grusel", "--as", "B", "--json")
+    assert from_json(result.output.encode()) == from_text(grusel("redact", "kuhn.grusel", "--as", "B").output)
+    assert [step["move"] for step in json.loads(result.output)["steps"]][1:] == ["bet", "bet"]
+
+
+def test_a_redacted_record_is_put_into_a_file_as_it_stood_after_a_move() -> None:
+    grusel(*KUHN, keys="bet\n\nbet\n")
+    assert grusel("redact", "kuhn.grusel", "--as", "A", "--move", "3", "--to", "for-a.json").output == ""
+    assert [step.move for step in from_json(Path("for-a.json").read_bytes()).steps] == ["J", "bet"]
+
+
+def test_a_redacted_record_keeps_no_notes_that_may_tell_something() -> None:
+    grusel(*KUHN, keys="bet\n\nbet\n")
+    whole = Path("kuhn.grusel").read_text("utf-8").replace("2. *: Q\n", "2. *: Q\n; the queen!\n")
+    assert "the queen!" in whole
+    Path("kuhn.grusel").write_text(whole, "utf-8")
+    assert "queen" not in grusel("redact", "kuhn.grusel", "--as", "A").output
+
+
 def test_perft_counts() -> None:
     assert json.loads(grusel("perft", "kuhn", "--depth", "4", "--json").output) == {"1": 3, "2": 6, "3": 12, "4": 24}
     Path("position").write_text("starter: 0\nhands: JQ\nline: pass")
@@ -237,6 +265,8 @@ def test_perft_counts() -> None:
         (["show", "nowhere"], "terminal-no-file"),
         (["show", "record", "--move", "99"], "terminal-no-move"),
         (["show", "record", "--as", "Z"], "terminal-no-seat"),
+        (["redact", "record", "--as", "Z"], "terminal-no-seat"),
+        (["redact", "record", "--as", "A", "--to", "no/such/folder"], "terminal-cannot-write"),
     ],
 )
 def test_what_is_wrong_is_named(words: list[str], id: str) -> None:

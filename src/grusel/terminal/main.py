@@ -19,11 +19,12 @@ from grusel.bots import Bot, find_bot, is_file, load_bot
 from grusel.game import Illegal, Seat
 from grusel.match import AnyMatch, AnyMoment, Match
 from grusel.options import option_values, option_word
-from grusel.record import SPECTATOR, Record, letter, options_from_text
+from grusel.record import SPECTATOR, Record, letter, options_from_text, to_json, to_text
 from grusel.registry import AnyGame, broken, find, installed
 from grusel.replay import load
+from grusel.replay import redact as as_seen
 from grusel.terminal import analyse, arena, bench, puzzle, remote, shy_solve
-from grusel.terminal.files import number, read_text
+from grusel.terminal.files import number, read_text, write_bytes
 from grusel.terminal.play import HotSeat
 from grusel.terminal.screen import Screen
 from grusel.terminal.serve import commands
@@ -182,6 +183,25 @@ def replay(
     while at is not None and at <= last:
         _show_moment(screen, match, at, seen_by, record.steps[at - 1].comment if at else record.comment)
         at = at + 1 if all or at == last else _next_moment(screen, match, at)
+
+
+@app.command()
+def redact(
+    file: RecordFile,
+    seen_by: Annotated[str, typer.Option("--as", help="A seat's letter or `spectator`.", show_default=False)],
+    move: Annotated[int | None, typer.Option(help="As it stood after this move; by default the last.")] = None,
+    to: Annotated[Path | None, typer.Option(help="Where to write it; by default on the screen.")] = None,
+    json: AsJson = False,
+) -> None:
+    """Write a record as one seat may have it while the game goes on: nothing in it that the seat does not know."""
+    record, match = _load(file)
+    del match.moments[_move_number(match, move) + 1 :]
+    shown = as_seen(match, _watcher(match, seen_by), record.names)
+    written = to_json(shown) + b"\n" if json or (to and to.suffix == ".json") else to_text(shown).encode()
+    if to:
+        write_bytes(to, written)
+    else:
+        sys.stdout.write(written.decode())
 
 
 @app.command()

@@ -75,11 +75,13 @@ def export(
     from grusel.server.store import open_store
 
     folder.mkdir(parents=True, exist_ok=True)
-    written = asyncio.run(_export(open_store(database_url(read_settings(config))), folder, all, json))
-    Screen().say("server-exported", number=written, folder=str(folder))
+    screen = Screen()
+    written = asyncio.run(_export(open_store(database_url(read_settings(config))), folder, all, json, screen))
+    screen.say("server-exported", number=written, folder=str(folder))
 
 
-async def _export(store: Store, folder: Path, all: bool, json: bool) -> int:
+async def _export(store: Store, folder: Path, all: bool, json: bool, screen: Screen) -> int:
+    """How many; a table that cannot be read, because its game is no longer there, is told and left out."""
     from grusel.server import records
 
     written = 0
@@ -88,7 +90,11 @@ async def _export(store: Store, folder: Path, all: bool, json: bool) -> int:
         listed = await store.find(id)
         if listed is None or not (all or listed.row.phase == "over"):
             continue
-        record = records.whole(listed.row, listed.seats, await store.log(id))
+        try:
+            record = records.whole(listed.row, listed.seats, await store.log(id))
+        except Illegal as error:
+            screen.aside.print(f"{id}: {screen.words.say(error.message)}", markup=False, soft_wrap=True)
+            continue
         file = folder / f"{id}.{'json' if json else 'grusel'}"
         file.write_bytes(to_json(record) if json else to_text(record).encode())
         written += 1
