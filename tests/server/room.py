@@ -64,12 +64,10 @@ class Pipe:
         self.code: int | None = None
         self.session: Session | None = hub.welcome(self)
 
-    def write(self, data: bytes) -> None:
+    def write(self, data: bytes) -> int:
         self.raw.append(data.decode())
         self.unread += len(data)
         self.to_client.put_nowait(self.raw[-1])
-
-    def backlog(self) -> int:
         return self.unread
 
     def pause(self) -> None:

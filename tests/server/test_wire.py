@@ -9,6 +9,7 @@ from typing import Any, cast
 import uvicorn
 from uvicorn.server import ServerState
 from websockets.client import ClientProtocol
+from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
 from grusel.game import Illegal
@@ -226,3 +227,75 @@ def test_empty_pieces_of_a_message_are_not_kept() -> None:
         return kept, len(host.heard)
 
     assert asyncio.run(run()) == (1, 1)
+
+
+def test_messages_are_heard_however_the_network_cuts_them() -> None:
+    async def run(cut: int) -> int:
+        host = Host()
+        one = await line(host)
+        for _ in range(3):
+            one.client.send_text(CHAT)
+        data = b"".join(one.client.data_to_send())
+        for at in range(0, len(data), cut):
+            one.wire.data_received(data[at : at + cut])
+        return len(host.heard)
+
+    frame = len(CHAT) + 6
+    assert {asyncio.run(run(cut)) for cut in (1, 2, 6, frame - 1, frame, frame + 1, 2 * frame, 3 * frame)} == {3}
+
+
+def test_a_message_in_pieces_is_heard_and_so_is_what_follows() -> None:
+    async def run() -> int:
+        host = Host()
+        one = await line(host)
+        one.client.send_text(CHAT[:5], fin=False)
+        one.say()
+        one.client.send_continuation(CHAT[5:], fin=True)
+        one.say()
+        one.client.send_text(CHAT)
+        one.say()
+        return len(host.heard)
+
+    assert asyncio.run(run()) == 2
+
+
+def test_a_message_in_the_middle_of_another_is_against_the_rules() -> None:
+    async def run() -> tuple[int, int | None]:
+        host = Host()
+        one = await line(host)
+        one.client.send_text(b"", fin=False)
+        one.say()
+        one.wire.data_received(from_client(CHAT))
+        one.client.receive_data(one.transport.sent.partition(b"\r\n\r\n")[2])
+        goodbye = one.client.close_rcvd
+        return len(host.heard), goodbye.code if goodbye else None
+
+    assert asyncio.run(run()) == (0, 1002)
+
+
+def test_nothing_is_heard_after_goodbye() -> None:
+    async def run() -> int:
+        host = Host()
+        one = await line(host)
+        one.client.send_close(1000)
+        one.say()
+        one.wire.data_received(from_client(CHAT))
+        return len(host.heard)
+
+    assert asyncio.run(run()) == 0
+
+
+def test_a_ping_is_answered_after_what_was_said_before() -> None:
+    async def run() -> bytes:
+        one = await line()
+        one.wire.write(b"before")
+        one.client.send_ping(b"there?")
+        one.say()
+        return one.transport.sent
+
+    assert asyncio.run(run()).endswith(b"\x81\x06before\x8a\x06there?")
+
+
+def from_client(text: bytes) -> bytes:
+    """A whole frame, sent by a client that has forgotten what it sent before."""
+    return Frame(Opcode.TEXT, text).serialize(mask=True)

@@ -62,13 +62,11 @@ class Noise:
         self.seen.messages += 1
         return nonsense(self.rng)
 
-    def write(self, data: bytes) -> None:
+    def write(self, data: bytes) -> int:
         self.seen.answers += 1
         message = decode_server(data)
         if isinstance(message, Step) and message.seat not in (self.seat, None):  # None: it got up and watches
             self.seen.problems.append(f"a step of seat {message.seat}")
-
-    def backlog(self) -> int:
         return 0
 
     def pause(self) -> None:

@@ -4,8 +4,6 @@
 
 from __future__ import annotations
 
-import time
-from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -20,7 +18,7 @@ from grusel.server.dice import Dice
 from grusel.server.glance import Glance
 from grusel.server.line import UNDO, current, replayed, restored, snapshot_of, to_rows
 from grusel.server.made import Made, Snapshot
-from grusel.server.metrics import COMMIT_SECONDS, MOVES
+from grusel.server.metrics import MOVES
 from grusel.server.protocol import Clocks, House, encode
 from grusel.server.queries import CLIENTS_KNOWN
 from grusel.server.schema import Batch, ChatRow, Kept, SeatRow, StepRow
@@ -44,7 +42,7 @@ class Board:
         self.dice = dice(kept.row.seed)
         self.game = find(kept.row.game)
         self.house = msgspec.json.decode(kept.row.house, type=House)
-        self.clients = deque(reversed(kept.clients), maxlen=CLIENTS_KNOWN)
+        self.clients = dict.fromkeys(reversed(kept.clients))  # the last plays, the oldest first
         self.memory: dict[Seat | None, list[Any]] = {}  # what a place has witnessed, where somebody asked
         self._restore(kept)
 
@@ -157,15 +155,20 @@ class Board:
         self.line.forget()
         self.sight.accept(glance)
         if client:
-            self.clients.append(f"{made[0].by}:{client}")
+            self._know(f"{made[0].by}:{client}")
         for place, seen in self.memory.items():
             seen += self._witnessed([event for one in made for event in one.events], place)
 
+    def _know(self, client: str) -> None:
+        """Should this play come again, it has been made already."""
+        self.clients[client] = None
+        if len(self.clients) > CLIENTS_KNOWN:
+            del self.clients[next(iter(self.clients))]
+
     async def _write(self, batch: Batch) -> None:
-        begun = time.perf_counter()
         await self.store.append(batch)
-        self.row = replace(self.row, **batch.changes)
-        COMMIT_SECONDS.observe(time.perf_counter() - begun)
+        if batch.changes:
+            self.row = replace(self.row, **batch.changes)
 
     def _due(self, state: Any, phase: str, seats: Sequence[SeatRow]) -> bool:
         """Whether the table must go on by itself: a bot is to move."""

@@ -62,8 +62,12 @@ class Company:
 
     def tell(self, people: Iterable[Person], data: bytes) -> None:
         """Encoded once, brought once to every process."""
+        everybody = list(people)
+        if len(everybody) == 1:
+            self.post.deliver(everybody[0].process, [everybody[0].sid], data)
+            return
         by_process: dict[str, list[str]] = {}
-        for person in people:
+        for person in everybody:
             by_process.setdefault(person.process, []).append(person.sid)
         for process, sids in by_process.items():
             self.post.deliver(process, sids, data)

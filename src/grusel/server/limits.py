@@ -1,5 +1,7 @@
 """How much anybody may ask for: buckets that fill up again with time."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 import time

@@ -15,7 +15,7 @@ SLOW_READERS = Counter("grusel_slow_readers", "Sockets cut off because they did 
 FORKS = Counter("grusel_forks", "Writes refused because another process had written.", registry=REGISTRY)
 COMMIT_SECONDS = Histogram(
     "grusel_commit_seconds",
-    "From a move to its commit.",
+    "From the first write that waits for a commit to that commit.",
     buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5),
     registry=REGISTRY,
 )

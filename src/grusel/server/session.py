@@ -1,5 +1,7 @@
 """One socket: hears what a client says within its limits, and never keeps more for it than the backlog allows."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 import asyncio
@@ -25,11 +27,8 @@ BREATH = 0.05  # seconds in which nothing is read from whoever talks too fast
 class Wire(Protocol):
     """The socket, whatever carries it; what it hears it brings to `Session.hear`."""
 
-    def write(self, data: bytes) -> None:
-        """Send a message."""
-
-    def backlog(self) -> int:
-        """How many bytes the other side has not taken yet."""
+    def write(self, data: bytes) -> int:
+        """Send a message; how many bytes the other side has not taken now."""
 
     def pause(self) -> None:
         """Bring nothing for now."""
@@ -68,8 +67,7 @@ class Session:
         """Send something; a reader too slow for us is cut off, and may come back."""
         if self.closed:
             return
-        self.wire.write(data)
-        if self.wire.backlog() > self.settings.backlog_bytes:
+        if self.wire.write(data) > self.settings.backlog_bytes:
             SLOW_READERS.inc()
             self._close(1013)
 

@@ -6,6 +6,7 @@ import asyncio
 import queue
 import sqlite3
 import threading
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -21,6 +22,7 @@ from sqlalchemy.exc import ArgumentError
 
 from grusel.game import Illegal
 from grusel.server import queries
+from grusel.server.metrics import COMMIT_SECONDS
 from grusel.server.migrate import upgrade
 from grusel.server.queries import Job
 from grusel.server.schema import Batch, Kept, Listed, SeatRow, StepRow, TableRow, snapshots, steps
@@ -28,7 +30,11 @@ from grusel.server.schema import Batch, Kept, Listed, SeatRow, StepRow, TableRow
 T = TypeVar("T")
 MOST_TOGETHER = 500
 STEP_COLUMNS = ("table", *StepRow.__struct_fields__)
-INSERT_STEPS = str(insert(steps).compile(dialect=sqlite.dialect(), column_keys=STEP_COLUMNS))
+# Many rows in one statement: between two of them the writer would have to wait for the interpreter.
+INSERT_STEPS = {
+    rows: str(insert(steps).values([dict.fromkeys(STEP_COLUMNS)] * rows).compile(dialect=sqlite.dialect()))
+    for rows in (64, 16, 4, 1)
+}
 DELETE_SNAPSHOTS = str(delete(snapshots).where(snapshots.c.table == "").compile(dialect=sqlite.dialect()))
 INSERT_SNAPSHOTS = str(insert(snapshots).compile(dialect=sqlite.dialect()))
 
@@ -38,6 +44,7 @@ class Waiting(NamedTuple):
 
     job: Batch | Job
     done: asyncio.Future[Any]
+    since: float
 
 
 class Store(ABC):
@@ -147,7 +154,7 @@ class SqliteStore(Store):
 
     def submit(self, job: Batch | Job) -> Awaitable[Any]:
         done = self.loop.create_future()
-        self.waiting.put(Waiting(job, done))
+        self.waiting.put(Waiting(job, done, time.perf_counter()))
         return done
 
     def _read(self, job: Callable[[Connection], T]) -> T:
@@ -190,9 +197,7 @@ class SqliteStore(Store):
         assert isinstance(driver, sqlite3.Connection)
         shots = [(batch.table, *batch.snapshot) for batch in batches if batch.snapshot]
         try:
-            driver.executemany(
-                INSERT_STEPS, [(batch.table, *astuple(step)) for batch in batches for step in batch.steps]
-            )
+            _insert(driver, [(batch.table, *astuple(step)) for batch in batches for step in batch.steps])
             if shots:
                 driver.executemany(DELETE_SNAPSHOTS, [shot[:1] for shot in shots])
                 driver.executemany(INSERT_SNAPSHOTS, shots)
@@ -204,6 +209,14 @@ class SqliteStore(Store):
             driver.rollback()
             raise
         return [None] * len(batches)
+
+
+def _insert(driver: sqlite3.Connection, rows: list[tuple[Any, ...]]) -> None:
+    at = 0
+    for many, statement in INSERT_STEPS.items():
+        while len(rows) - at >= many:
+            driver.execute(statement, [value for row in rows[at : at + many] for value in row])
+            at += many
 
 
 class PostgresStore(Store):
@@ -236,7 +249,7 @@ class PostgresStore(Store):
 
     def submit(self, job: Batch | Job) -> Awaitable[Any]:
         done = asyncio.get_running_loop().create_future()
-        self.waiting.put_nowait(Waiting(job, done))
+        self.waiting.put_nowait(Waiting(job, done, time.perf_counter()))
         return done
 
     async def _write(self) -> None:
@@ -295,6 +308,7 @@ def run_together(connection: Connection, jobs: Sequence[Batch | Job]) -> list[An
 
 
 def _answer(group: Sequence[Waiting], answers: Sequence[Any]) -> None:
+    COMMIT_SECONDS.observe(time.perf_counter() - group[0].since)
     for waiting, answer in zip(group, answers, strict=True):
         if waiting.done.cancelled():
             continue

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from typing import Any
 
 from msgspec import Raw
@@ -65,7 +66,8 @@ class Table:
 
     def __init__(self, kept: Kept, services: Services) -> None:
         self.services = services
-        self.inbox: asyncio.Queue[Letter] = asyncio.Queue(INBOX)
+        self.inbox: deque[Letter] = deque()
+        self.more: asyncio.Future[None] | None = None  # done when there is something in it again
         self.company = Company(services.post)
         self.dreams = Dreams()
         self.hints = hints.Hints()
@@ -85,9 +87,11 @@ class Table:
 
     def put(self, letter: Letter) -> bool:
         """Give the table something to do; false if it has too much to do already."""
-        if self.inbox.full():
+        if len(self.inbox) >= INBOX:
             return False
-        self.inbox.put_nowait(letter)
+        self.inbox.append(letter)
+        if self.more and not self.more.done():
+            self.more.set_result(None)
         return True
 
     def insist(self, letter: Letter) -> None:
@@ -97,7 +101,9 @@ class Table:
 
     def unread(self) -> list[Letter]:
         """What nobody will do any more."""
-        return [self.inbox.get_nowait() for _ in range(self.inbox.qsize())]
+        letters = [*self.inbox]
+        self.inbox.clear()
+        return letters
 
     def _remind(self, body: BotMove | Tick) -> None:
         self.insist(Letter(body))
@@ -105,15 +111,19 @@ class Table:
     def is_idle(self, after: float) -> bool:
         """Nobody is here, nothing is due: it can leave memory."""
         waits = self.board.waits_for()
-        busy = bool(self.company.people) or not self.inbox.empty() or (waits is not None and self.board.bot_on(waits))
+        busy = bool(self.company.people) or bool(self.inbox) or (waits is not None and self.board.bot_on(waits))
         ticking = self.board.row.phase == PLAYING and (self.board.clock or self.board.house.stand_in_after)
         return not busy and not ticking and self.services.now() - self.quiet_since >= after
 
     async def run(self) -> None:
         """Read letters for ever."""
         await self._go_on()
+        loop = asyncio.get_running_loop()
         while True:
-            letter = await self.inbox.get()
+            while not self.inbox:
+                self.more = loop.create_future()
+                await self.more
+            letter = self.inbox.popleft()
             try:
                 await self.handle(letter)
             except Illegal as error:

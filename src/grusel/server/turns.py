@@ -1,5 +1,7 @@
 """Whom the table waits for: bots think, clocks run, and people who are away are stood in for."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 import asyncio
@@ -75,16 +77,22 @@ class Turns:
     def _wait(self, seat: Seat | None, everybody_saw: bool) -> None:
         if self.alarm:
             self.alarm.cancel()
-        clock, until = self.board.clock, []
-        if clock:
-            clock.wait_for(seat, everybody_saw)
-            until += [clock.remaining()]
-        if self.board.row.phase == PLAYING and self.board.house.stand_in_after and seat in self.away:
-            assert seat is not None
-            until += [self.away[seat] + self.board.house.stand_in_after - self.board.now()]
-        soon = min((seconds for seconds in until if seconds is not None), default=None)
-        loop = asyncio.get_running_loop()
-        self.alarm = None if soon is None else loop.call_later(max(0.0, soon) + 0.01, self.tell, Tick())
+            self.alarm = None
+        if self.board.clock:
+            self.board.clock.wait_for(seat, everybody_saw)
+        until = self._until(seat)
+        if until:
+            self.alarm = asyncio.get_running_loop().call_later(max(0.0, min(until)) + 0.01, self.tell, Tick())
+
+    def _until(self, seat: Seat | None) -> list[float]:
+        """In how many seconds the clock is up, and the patience with whoever is away."""
+        until: list[float] = []
+        clock, patience = self.board.clock, self.board.house.stand_in_after
+        if clock and (left := clock.remaining()) is not None:
+            until.append(left)
+        if patience and seat is not None and seat in self.away and self.board.row.phase == PLAYING:
+            until.append(self.away[seat] + patience - self.board.now())
+        return until
 
 
 def _nobody(_: BotMove | Tick) -> None:

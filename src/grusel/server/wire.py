@@ -1,4 +1,10 @@
-"""A WebSocket with nothing between it and its session: connections by uvicorn, frames by websockets."""
+"""A WebSocket with nothing between it and its session: connections by uvicorn, frames by websockets.
+
+Nearly everything is a short text in a frame of its own. Those take a shorter way; whatever else can happen on a
+WebSocket is for the library.
+"""
+
+# Compiled by mypyc where a C compiler is there.
 
 from __future__ import annotations
 
@@ -14,9 +20,10 @@ from uvicorn.server import ServerState
 from websockets.exceptions import InvalidState
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request, Response
-from websockets.protocol import SEND_EOF
+from websockets.protocol import OPEN, SEND_EOF
 from websockets.server import ServerProtocol
 
+from grusel.server.frames import framed, least_size, unframed
 from grusel.server.session import Session, Wire
 
 log = logging.getLogger("grusel.wire")
@@ -42,10 +49,12 @@ class Mailbag:
 
     def __init__(self) -> None:
         self.wires: list[SocketWire] = []
+        self.loop: asyncio.AbstractEventLoop | None = None  # to ask for it costs a system call
 
     def put(self, wire: SocketWire) -> None:
         if not self.wires:
-            asyncio.get_running_loop().call_soon(self.empty)
+            self.loop = self.loop or asyncio.get_running_loop()
+            self.loop.call_soon(self.empty)
         self.wires.append(wire)
 
     def empty(self) -> None:
@@ -54,8 +63,8 @@ class Mailbag:
             wire.flush()
 
 
-class SocketWire(asyncio.Protocol):
-    """What uvicorn makes of a connection that asks for a WebSocket.
+class SocketWire:
+    """What uvicorn makes of a connection that asks for a WebSocket: an `asyncio.Protocol`.
 
     The app is called for the handshake alone, so that the door before it looks at sockets as at every request. It
     accepts or closes; what it leaves as `gone` in the scope's state is called when the socket is closed.
@@ -65,16 +74,19 @@ class SocketWire(asyncio.Protocol):
         "app",
         "choked",
         "ending",
+        "fed",
         "frames",
         "gone",
         "host",
         "lost",
         "mailbag",
+        "most",
         "mute",
         "parts",
         "server",
         "session",
         "silent",
+        "texts",
         "transport",
         "unsent",
     )
@@ -86,11 +98,14 @@ class SocketWire(asyncio.Protocol):
         self.mailbag = mailbag
         self.app: Any = config.loaded_app
         self.server = server_state
-        self.frames = ServerProtocol(max_size=config.ws_max_size, logger=HUSH)
+        self.most = config.ws_max_size
+        self.frames = ServerProtocol(max_size=self.most, logger=HUSH)
+        self.fed = 0  # bytes that the library got and that may be part of something to come
         self.parts: list[bytes] = []  # of a message that comes in several frames
         self.session: Session | None = None
         self.gone: Callable[[], None] | None = None
-        self.unsent = 0  # bytes in the mailbag
+        self.texts: list[bytes] = []  # in the mailbag
+        self.unsent = 0  # bytes of them
         self.silent = False  # since we asked whether anybody is there
         self.choked = False  # the other side does not read
         self.ending = False
@@ -136,15 +151,28 @@ class SocketWire(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self.silent = False
+        session = self.session
+        text = unframed(data, self.most) if session and not self.fed and self.frames.state is OPEN else None
+        if session is None or text is None:
+            self._ask_library(data)
+        else:
+            session.hear(text)
+
+    def _ask_library(self, data: bytes) -> None:
+        self.fed += len(data)
         self.frames.receive_data(data)
         for event in self.frames.events_received():
             if isinstance(event, Request):
                 self._knock(event)
-            elif isinstance(event, Frame) and event.opcode in MESSAGES:
+            elif isinstance(event, Frame):
                 self._receive(event)
-        self.flush()
+        self._answer()
 
     def _receive(self, frame: Frame) -> None:
+        if frame.fin:  # messages in pieces are left to the library for good
+            self.fed -= least_size(len(frame.data))
+        if frame.opcode not in MESSAGES:
+            return
         if frame.data:  # empty pieces have no size, and there may be any number of them
             self.parts.append(bytes(frame.data))
         if frame.fin and self.session:
@@ -153,10 +181,17 @@ class SocketWire(asyncio.Protocol):
             self.parts.clear()
 
     def flush(self) -> None:
-        """Write whatever waits."""
+        """Write the texts that wait."""
+        texts, self.texts = self.texts, []
+        self.unsent = 0
+        if not self.mute and texts:
+            self.transport.write(texts[0] if len(texts) == 1 else b"".join(texts))
+
+    def _answer(self) -> None:
+        """Write what the library has to say; never before what was said already."""
+        self.flush()
         if self.mute:
             return
-        self.unsent = 0
         waiting = self.frames.data_to_send()
         if data := b"".join(waiting):
             self.transport.write(data)
@@ -170,6 +205,7 @@ class SocketWire(asyncio.Protocol):
     # --- the handshake ------------------------------------------------------------------------------------------------
 
     def _knock(self, request: Request) -> None:
+        self.fed = 0
         response = self.frames.accept(request)
         if response.status_code != 101:
             self.frames.send_response(response)
@@ -216,23 +252,21 @@ class SocketWire(asyncio.Protocol):
             self._leave()
         else:
             self.frames.send_response(response)
-            self.flush()
+            self._answer()
             self.session = self.host.welcome(self)
 
     def _turn_away(self) -> None:
         self.frames.send_response(self.frames.reject(403, ""))
-        self.flush()
+        self._answer()
 
     # --- as the session knows it --------------------------------------------------------------------------------------
 
-    def write(self, data: bytes) -> None:
-        with contextlib.suppress(InvalidState):  # the other side has hung up, and we shall hear of it
-            self.frames.send_text(data)
+    def write(self, data: bytes) -> int:
+        if self.frames.state is OPEN:  # else the other side has hung up, and we shall hear of it
+            self.texts.append(framed(data))
             if not self.unsent:
                 self.mailbag.put(self)
             self.unsent += len(data)
-
-    def backlog(self) -> int:
         return self.unsent + self.transport.get_write_buffer_size()
 
     def pause(self) -> None:
@@ -245,7 +279,7 @@ class SocketWire(asyncio.Protocol):
     def close(self, code: int) -> None:
         with contextlib.suppress(InvalidState):
             self.frames.send_close(code)
-            self.flush()
+            self._answer()
 
     def check(self) -> None:
         """Ask whether anybody is there; whoever has not answered since the last time is gone."""
@@ -254,7 +288,7 @@ class SocketWire(asyncio.Protocol):
         self.silent = True
         with contextlib.suppress(InvalidState):
             self.frames.send_ping(b"")
-            self.flush()
+            self._answer()
 
 
 def _bytes(text: str) -> bytes:
