@@ -25,8 +25,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, Response, expect
 from grusel.match import AnyMatch, Match
 from grusel.record import letter
 from grusel.registry import installed
+from grusel.server.bodies import Replay, Shown
 from grusel.server.client import Client
-from grusel.server.protocol import End, Replay, Shown, TableInfo, Told, encode
+from grusel.server.protocol import End, TableInfo, Told, encode
 
 GAMES = ("flure", "gruft", "shy", "insel")
 EVENTS = 500

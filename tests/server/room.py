@@ -15,24 +15,13 @@ from msgspec.structs import replace
 
 from grusel.game import Over
 from grusel.registry import AnyGame, installed
+from grusel.server.bodies import Created, NewSeat, NewTable
 from grusel.server.bus import Bus, LocalBus
 from grusel.server.client import Client
 from grusel.server.dice import Dice, FairDice
 from grusel.server.hub import Hub
 from grusel.server.opening import open_table
-from grusel.server.protocol import (
-    Alive,
-    Created,
-    Gone,
-    House,
-    NewSeat,
-    NewTable,
-    Played,
-    Refused,
-    Start,
-    Step,
-    TableInfo,
-)
+from grusel.server.protocol import Alive, Gone, House, Played, Refused, Start, Step, TableInfo
 from grusel.server.session import Session
 from grusel.server.settings import Settings
 from grusel.server.store import open_store

@@ -16,24 +16,12 @@ from grusel.game import Chance, Decision, Illegal, Seat
 from grusel.match import AnyMatch, Match, draw
 from grusel.record import to_text
 from grusel.registry import AnyGame, installed
+from grusel.server.bodies import NewSeat, NewTable
 from grusel.server.botpool import BotPool
 from grusel.server.client import Client
 from grusel.server.opening import open_table
 from grusel.server.people import PERSON
-from grusel.server.protocol import (
-    Alive,
-    Back,
-    Foresee,
-    Imagine,
-    NewSeat,
-    NewTable,
-    Played,
-    Share,
-    Start,
-    Sync,
-    Try,
-    encode,
-)
+from grusel.server.protocol import Alive, Back, Foresee, Imagine, Played, Share, Start, Sync, Try, encode
 from grusel.server.records import as_seen
 from grusel.server.schema import SeatRow
 from grusel.server.tokens import hashed

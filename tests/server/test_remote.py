@@ -22,8 +22,9 @@ from grusel.bots import RandomBot, find_bot
 from grusel.game import Illegal, Message
 from grusel.games.gruft import GAME as GRUFT
 from grusel.registry import AnyGame
+from grusel.server.bodies import Created
 from grusel.server.client import Client, Link
-from grusel.server.protocol import Created, Pause, Start, TableInfo
+from grusel.server.protocol import Pause, Start, TableInfo
 from grusel.server.remote import RemoteBot, SeatLink, read_link
 from server.room import Cut, Room, play_on, room
 

@@ -13,9 +13,10 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, select, text
 from sqlalchemy.exc import DBAPIError
 
+from grusel.server.bodies import NewSeat, NewTable
 from grusel.server.migrate import is_current
 from grusel.server.opening import Opening, open_table
-from grusel.server.protocol import House, NewSeat, NewTable
+from grusel.server.protocol import House
 from grusel.server.queries import CHAT_SHOWN, Forked
 from grusel.server.schema import Batch, ChatRow, StepRow, chat, metadata
 from grusel.server.store import Store, open_store

@@ -12,18 +12,7 @@ from grusel.registry import installed
 from grusel.server.client import Client
 from grusel.server.clock import Clock
 from grusel.server.letters import Tick
-from grusel.server.protocol import (
-    Back,
-    ClockRule,
-    House,
-    Imagine,
-    Imagined,
-    Notice,
-    Refused,
-    Share,
-    Step,
-    Try,
-)
+from grusel.server.protocol import Back, ClockRule, House, Imagine, Imagined, Notice, Refused, Share, Step, Try
 from server.room import Room, room, settle
 
 

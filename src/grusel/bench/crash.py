@@ -21,8 +21,9 @@ from websockets.asyncio.client import connect
 from grusel.bench.forge import Forge
 from grusel.registry import AnyGame, installed
 from grusel.server import records
+from grusel.server.bodies import Created
 from grusel.server.client import Client
-from grusel.server.protocol import Alive, Created, Gone, Played, Refused
+from grusel.server.protocol import Alive, Gone, Played, Refused
 from grusel.server.store import Store, open_store
 
 ENVIRONMENT = {

@@ -20,7 +20,8 @@ from grusel.bench.crash import ENVIRONMENT, create, listening
 from grusel.bench.forge import Forge
 from grusel.bench.picks import GAME as PICKS
 from grusel.registry import find, installed
-from grusel.server.protocol import Created, encode
+from grusel.server.bodies import Created
+from grusel.server.protocol import encode
 
 MANY = {**ENVIRONMENT, "GRUSEL_TABLES_PER_KEY": "1000000", "GRUSEL_LOG_LEVEL": "warning"}
 ROOMFUL, PATIENCE = 200, 60.0

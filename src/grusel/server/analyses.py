@@ -14,7 +14,8 @@ from typing import Final
 from msgspec import Raw
 
 from grusel.game import Illegal
-from grusel.server.protocol import NOTHING, Analysed
+from grusel.server.bodies import Analysed
+from grusel.server.protocol import NOTHING
 
 log = logging.getLogger("grusel.analyses")
 SECONDS: Final = 50.0  # for the analysis itself

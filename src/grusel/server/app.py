@@ -20,11 +20,12 @@ from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
 from litestar.params import FromPath
 
 from grusel.game import Illegal, Message
+from grusel.server.bodies import Problem
 from grusel.server.bus import open_bus
 from grusel.server.guard import App, Guard
 from grusel.server.hub import Hub
 from grusel.server.metrics import exposition
-from grusel.server.protocol import VERSION, Problem, encode
+from grusel.server.protocol import VERSION, encode
 from grusel.server.puzzles import ROUTES as PUZZLES
 from grusel.server.routes import ROUTES
 from grusel.server.settings import Settings, database_url

@@ -9,8 +9,9 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from grusel.game import Message
+from grusel.server.bodies import Problem
 from grusel.server.limits import Addresses
-from grusel.server.protocol import Problem, encode
+from grusel.server.protocol import encode
 from grusel.server.settings import Settings
 
 Scope = MutableMapping[str, Any]

@@ -15,12 +15,13 @@ from grusel.record import options_to_text
 from grusel.registry import AnyGame, find
 from grusel.replay import load
 from grusel.server.board import OPEN, OVER, PLAYING
+from grusel.server.bodies import Created, Import, NewSeat, NewTable
 from grusel.server.dice import new_seed, shown_hash
 from grusel.server.line import to_rows
 from grusel.server.made import Made
 from grusel.server.people import BOT, PERSON
 from grusel.server.people import OPEN as EMPTY
-from grusel.server.protocol import Created, House, Import, NewSeat, NewTable, encode
+from grusel.server.protocol import House, encode
 from grusel.server.schema import Batch, SeatRow, TableRow
 from grusel.server.tokens import hashed, new_table_id, new_token
 

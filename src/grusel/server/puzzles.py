@@ -16,7 +16,8 @@ from grusel.coach.puzzles import Arrangement, Best, Choices, Difficulty, Idea, L
 from grusel.coach.solving import Answer
 from grusel.game import Illegal, Message
 from grusel.registry import find
-from grusel.server.protocol import Problem, Told, encode
+from grusel.server.bodies import Problem
+from grusel.server.protocol import Told, encode
 from grusel.server.solving import SECONDS, Solver
 
 AnyRequest = Request[Any, Any, Any]

@@ -10,8 +10,9 @@ from msgspec import Raw
 from grusel.game import Illegal, Seat
 from grusel.match import AnyMatch, Moment
 from grusel.server.board import OVER
+from grusel.server.bodies import Replay, Shown
 from grusel.server.line import to_match
-from grusel.server.protocol import Replay, Shown, Told, encode
+from grusel.server.protocol import Told, encode
 from grusel.server.schema import SeatRow, StepRow, TableRow
 
 Place = Seat | None | str  # a seat, the spectators, or TRUTH

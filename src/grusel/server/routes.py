@@ -19,11 +19,12 @@ from grusel.record import to_json, to_text
 from grusel.registry import AnyGame, find, installed
 from grusel.server import records, replays
 from grusel.server.board import OVER
+from grusel.server.bodies import Analysed, Created, Entry, GameInfo, Import, LessonEntry, NewTable, Problem
 from grusel.server.diagrams import diagram
 from grusel.server.hub import Hub
 from grusel.server.opening import Opening, open_record, open_table
 from grusel.server.people import PERSON
-from grusel.server.protocol import Analysed, Created, Entry, GameInfo, Import, LessonEntry, NewTable, Problem, encode
+from grusel.server.protocol import encode
 from grusel.server.schema import Listed
 from grusel.server.table import seated
 from grusel.server.teaching import course

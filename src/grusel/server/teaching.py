@@ -8,7 +8,8 @@ from grusel.coach.lessons import LEARNER, lesson
 from grusel.match import AnyMatch
 from grusel.record import Record
 from grusel.registry import AnyGame
-from grusel.server.protocol import Course, Taught, Told, encode
+from grusel.server.bodies import Course, Taught
+from grusel.server.protocol import Told, encode
 from grusel.server.sight import choices
 
 NOTHING = Raw(b"[]")

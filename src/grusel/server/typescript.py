@@ -15,7 +15,7 @@ from msgspec import inspect
 
 from grusel.coach.findings import Analysis
 from grusel.registry import AnyGame, installed
-from grusel.server import protocol, puzzles
+from grusel.server import bodies, protocol, puzzles
 
 HEADER = "// Made by `python -m grusel.server.typescript` from the server's own types. Do not edit.\n"
 
@@ -35,17 +35,17 @@ RAW = {
     ("GameInfo", "presets"): "Record<string, Record<string, unknown>>",
 }
 OVER_HTTP = (
-    protocol.NewTable,
-    protocol.Import,
-    protocol.Created,
-    protocol.Entry,
-    protocol.GameInfo,
-    protocol.Replay,
-    protocol.Analysed,
+    bodies.NewTable,
+    bodies.Import,
+    bodies.Created,
+    bodies.Entry,
+    bodies.GameInfo,
+    bodies.Replay,
+    bodies.Analysed,
     Analysis,
-    protocol.Course,
-    protocol.LessonEntry,
-    protocol.Problem,
+    bodies.Course,
+    bodies.LessonEntry,
+    bodies.Problem,
 )
 ALSO = (protocol.Told, protocol.Choice)
 PUZZLES = (*puzzles.ASKED, *puzzles.ANSWERED, protocol.Told)

@@ -117,8 +117,8 @@ def import_(
 
 
 async def _import(store: Store, texts: list[str], key: str) -> list[str]:
+    from grusel.server.bodies import Import
     from grusel.server.opening import open_record
-    from grusel.server.protocol import Import
 
     openings = [open_record(Import(record=text), key, time.time()) for text in texts]
     await store.open()
