@@ -59,6 +59,14 @@ def test_every_part_is_in_the_architecture() -> None:
     assert not [part for part in parts if part not in page and part != "py"]
 
 
+def test_every_module_of_the_server_has_its_room() -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+    rooms = page.partition("## The rooms of the server")[2].partition("\n\n## ")[0].partition("\nThe protocol")[0]
+    modules = {path.stem for path in (ROOT / "src" / "grusel" / "server").glob("[a-z]*.py")}
+    named = re.findall(r"`([a-z]+)`", rooms)
+    assert sorted(named) == sorted(modules)
+
+
 def test_nothing_names_the_machine_it_was_written_on() -> None:
     files = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.split()
     machine = re.compile(r"/(?:work|root|home)/|\.\./shared|registry\.npmjs|files\.pythonhosted")
