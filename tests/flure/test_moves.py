@@ -33,6 +33,14 @@ turn: A
  8    .  .  .  #  .  ~  ~  .  .  .  .  .  .  .  .
 """
 
+# Whoever slides here pushes one block twice, in one step; other ways lead to layouts that differ by the second push.
+PUSHED_TWICE = """
+seats: 2
+turn: A
+ 6 .  .  .  .  #  .  .  .  .  .  .  .  .  .  .  .
+ 7 .  .  a6 #  ~  #  .  .  .  .  .  .  .  .  .  .
+"""
+
 BLOCKED_ENTRANCE = """
 option corner: rests
 outside: A1 A4 A5
@@ -71,7 +79,7 @@ def test_listed_moves_are_those_of_walking_every_path(options: Options) -> None:
                 assert results(state, figure) == Naive(state, figure).results()
 
 
-@pytest.mark.parametrize("diagram", [BASIC, CROWDED, BLOCKED_ENTRANCE])
+@pytest.mark.parametrize("diagram", [BASIC, CROWDED, PUSHED_TWICE, BLOCKED_ENTRANCE])
 def test_drawn_positions_agree_with_walking_every_path(diagram: str) -> None:
     state = GAME.parse(diagram)
     for figure in (0, 1, 2):
