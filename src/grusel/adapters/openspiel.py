@@ -8,7 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import pyspiel
+try:
+    import pyspiel
+except ModuleNotFoundError as missing:
+    missing.add_note("It comes with: pip install 'grusel[openspiel]'")
+    raise
 
 from grusel.adapters.stand import MOST_ACTIONS, Stand, chosen, first_stand
 from grusel.game import Chance, Over

@@ -11,11 +11,16 @@ from random import Random
 from typing import Any
 
 import msgspec
-import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
-from numpy.typing import NDArray
-from pettingzoo import AECEnv
-from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+
+try:
+    import numpy as np
+    from gymnasium.spaces import Box, Dict, Discrete
+    from numpy.typing import NDArray
+    from pettingzoo import AECEnv
+    from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+except ModuleNotFoundError as missing:
+    missing.add_note("It comes with: pip install 'grusel[pettingzoo]'")
+    raise
 
 from grusel.adapters.stand import MOST_ACTIONS, Stand, chosen, first_stand
 from grusel.game import Over

@@ -14,7 +14,12 @@ from random import Random
 from typing import Any
 
 import msgspec
-from hypothesis import strategies as st
+
+try:
+    from hypothesis import strategies as st
+except ModuleNotFoundError as missing:
+    missing.add_note("It comes with: pip install 'grusel[testing]'")
+    raise
 
 from grusel.game import Chance, Decision, Illegal, Message, Over, Seat
 from grusel.match import AnyMatch, Match
