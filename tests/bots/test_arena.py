@@ -102,6 +102,18 @@ def test_teams_are_told_by_how_often_they_win() -> None:
     assert (found["a"].games, found["a"].mean) == (2, 0.5)
 
 
+@pytest.mark.parametrize(
+    ("game", "options"), [("gruft", {}), ("shy", {"master": "second"})], ids=["another game", "other options"]
+)
+def test_a_folder_keeps_the_games_of_one_game_with_one_set_of_options(
+    tmp_path: Path, game: str, options: dict[str, str]
+) -> None:
+    list(run(fixtures(find("shy"), {"master": "first"}, ["random", "greedy"], 2, 2, 1, 1.0), 1, keep=tmp_path))
+    with pytest.raises(Illegal) as refused:
+        list(run(fixtures(find(game), options, ["random", "greedy"], 2, 2, 1, 1.0), 1, keep=tmp_path))
+    assert refused.value.message.args == {"folder": str(tmp_path), "found": "shy --option master=first"}
+
+
 def test_what_is_kept_is_not_played_again(tmp_path: Path) -> None:
     planned = list(fixtures(find("gruft"), {}, ["random", "level1"], 2, 4, 1, 1.0))
     first = list(run(planned[:2], 1, keep=tmp_path))

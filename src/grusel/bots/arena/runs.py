@@ -9,6 +9,9 @@ import msgspec
 
 from grusel.bots.arena.fixture import Fixture, Result, play
 from grusel.bots.workers import done
+from grusel.game import Illegal
+from grusel.record import from_text, options_from_text, options_to_text
+from grusel.registry import find
 
 RESULTS = "results.jsonl"
 
@@ -17,6 +20,8 @@ def run(fixtures: Iterable[Fixture], jobs: int, dask: str = "", keep: Path | Non
     """Every result, first those that are kept already, then the others as they come in."""
     wanted = list(fixtures)
     kept = kept_results(keep) if keep else {}
+    if keep and kept and wanted:
+        check_same_game(keep, next(iter(kept.values())), wanted[0])
     yield from (kept[fixture.key] for fixture in wanted if fixture.key in kept)
     due = [fixture for fixture in wanted if fixture.key not in kept]
     for result in done(play, due, jobs, dask):
@@ -36,6 +41,18 @@ def kept_results(folder: Path) -> dict[str, Result]:
             continue
         found[result.key] = result
     return found
+
+
+def check_same_game(folder: Path, result: Result, wanted: Fixture) -> None:
+    """A folder is for one game with one set of options: its results have no other names; raises Illegal."""
+    file = record_file(folder, result)
+    if not file.exists():
+        return
+    record, kind = from_text(file.read_text("utf-8")), find(wanted.game).types.options
+    same = record.game == wanted.game and record.options == options_to_text(options_from_text(kind, wanted.options))
+    if not same:
+        options = "".join(f" --option {name}={word}" for name, word in record.options.items())
+        raise Illegal("arena-other-game", folder=str(folder), found=record.game + options)
 
 
 def write(folder: Path, result: Result) -> None:
