@@ -26,7 +26,8 @@ def test_its_package_has_its_name(game: AnyGame) -> None:
 @BY_NAME
 def test_its_rule_book_is_drawn(game: AnyGame) -> None:
     folder = TESTS / game.name / "rulebook"
-    assert len(read_vectors(folder)) >= 80, f"write vectors in {folder}"
+    drawn = len(read_vectors(folder))
+    assert drawn >= 80, f"one for each sentence and table row of the rules, at least 80; there are {drawn} in {folder}"
     assert any("rulebook" in test.read_text("utf-8") for test in folder.parent.glob("test_*.py")), "no test runs them"
 
 
@@ -48,14 +49,16 @@ def test_its_rulings_are_written_down(game: AnyGame) -> None:
 def test_it_has_a_board_a_picture_and_words_in_the_browser(game: AnyGame) -> None:
     folder = TESTS.parent / "web" / "src" / "games" / game.name
     wanted = ["Board.svelte", "stage.ts", "picture.svg", "en.ftl", "de.ftl", "nl.ftl"]
-    assert not [name for name in wanted if not (folder / name).exists()], f"write them in {folder}"
+    missing = [name for name in wanted if not (folder / name).exists()]
+    assert not missing, f"until they are in {folder}, the browser shows the diagram and a button for each move"
 
 
 @BY_NAME
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_has_lessons(game: AnyGame, language: str) -> None:
     titles = [one.title for one in lessons(game, language)]
-    assert len(titles) >= 6, f"write them in {SOURCE / 'games' / game.name / 'lessons'}: records with comments"
+    folder = SOURCE / "games" / game.name / "lessons"
+    assert len(titles) >= 6, f"at least six, records with comments; there are {len(titles)} in {folder}"
     if language != "en":
         assert titles != [one.title for one in lessons(game, "en")], "they are translated"
 

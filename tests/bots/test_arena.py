@@ -162,3 +162,9 @@ def test_a_file_without_that_bot_is_refused(tmp_path: Path) -> None:
     with pytest.raises(Illegal) as error:
         load_bot(f"{tmp_path}/yours.py:First")
     assert error.value.message.id == "bot-no-file"
+
+
+def test_one_bot_alone_cannot_be_measured_where_people_play_against_each_other() -> None:
+    refused = CliRunner().invoke(app, ["arena", "gruft", "--bots", "level1"]).exception
+    assert isinstance(refused, Illegal)
+    assert refused.message.args == {"word": "level1", "expected": "level1,level3"}

@@ -47,6 +47,8 @@ def arena(
     for name in names:
         load_bot(name)
     planned = list(fixtures(found, _options(option or []), names, seats or found.seats[0], games, seed, budget))
+    if not planned:
+        raise Illegal("terminal-bad-word", word=bots, expected="level1,level3")
     results = _watched(screen, planned, jobs, dask, keep)
     if plays_together(found):
         _print_teams(screen, results)
