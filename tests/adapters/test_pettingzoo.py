@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from grusel.adapters import pettingzoo, stand
 from grusel.adapters.pettingzoo import env, read_view
 from grusel.game import Illegal
 from grusel.registry import AnyGame, find, installed
@@ -77,3 +78,18 @@ def test_a_number_of_players_that_cannot_be_is_refused() -> None:
 def test_an_option_that_is_not_there_is_refused_by_name() -> None:
     with pytest.raises(ValueError, match="options of insel"):
         env("insel", options={"difficulty": "impossible"})
+
+
+def test_more_actions_than_have_numbers_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stand, "MOST_ACTIONS", 1)
+    table = env("kuhn")
+    table.reset(seed=1)
+    assert table.last()[4]["actions"] == ["pass"]
+
+
+def test_a_view_that_is_too_long_is_refused_with_what_was_expected(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pettingzoo, "LONGEST_VIEW", 10)
+    table = env("kuhn")
+    table.reset(seed=1)
+    with pytest.raises(ValueError, match="at most 10 bytes of JSON, got 40"):
+        table.observe("seat_0")

@@ -115,6 +115,8 @@ class GameEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # it
 
 
 def _filled_up(data: bytes) -> NDArray[np.uint8]:
+    if len(data) > LONGEST_VIEW:
+        raise ValueError(f"expected a view of at most {LONGEST_VIEW} bytes of JSON, got {len(data)}")
     return np.frombuffer(data.ljust(LONGEST_VIEW, b"\0"), np.uint8)
 
 
