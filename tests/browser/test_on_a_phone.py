@@ -106,3 +106,20 @@ def top_of_board(page: Page) -> float:
         "scrollY + document.querySelector('.board .window, .board .screen').getBoundingClientRect().top"
     )
     return found
+
+
+@pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
+def test_a_table_can_be_opened_without_looking_for_the_button(people: People, game: Any) -> None:
+    page = people.new(**PHONE)
+    page.goto(f"/new/{game.name}")
+    expect(page.locator("form button.main")).to_be_in_viewport(ratio=1)
+
+
+def test_who_is_who_in_the_dungeon_is_read_whole(people: People) -> None:
+    page = people.new(**PHONE)
+    open_table(page, "shy", ["me", "bot:random"])
+    roles = page.locator(".status .who .quiet")
+    expect(roles).to_have_text(["Herr des Verlieses", "Held"])
+    edge = page.locator(".board [aria-label='Näher']").evaluate("one => one.getBoundingClientRect().left")
+    for role in roles.all():
+        assert role.evaluate("one => one.getBoundingClientRect().right") <= edge

@@ -13,7 +13,7 @@ export class Scene {
   busy = $state(false);
   caption = $state.raw<Message | null>(null); // what is happening in this moment
 
-  private stage: AnyStage | null = null;
+  private stage = $state.raw<AnyStage | null>(null);
   private last: unknown = null; // what will be shown when all that waits has been played
   private queue: EventQueue<unknown>;
 

@@ -96,3 +96,4 @@ web-if-shows = { $name } zeigt, was sein könnte.
 web-if-shown = { $name } zeigt dir, was sein könnte.
 web-if-look = Ansehen
 web-if-lost = Die Verbindung ist abgerissen und damit diese Variante. Fang neu an, oder geh zurück zum Tisch.
+web-log-empty = Ab jetzt steht hier, was geschieht.

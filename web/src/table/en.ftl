@@ -96,3 +96,4 @@ web-if-shows = { $name } shows what could be.
 web-if-shown = { $name } shows you what could be.
 web-if-look = Look
 web-if-lost = The connection broke, and with it this line. Begin anew, or go back to the table.
+web-log-empty = From now on, what happens is told here.

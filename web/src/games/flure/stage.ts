@@ -174,7 +174,8 @@ function marks(event: Event): number[] {
 function untold(event: Event, next?: Event): boolean {
   switch (event.type) {
     case "figure-stepped":
-      return next?.type === "figure-stepped" && next.figure.id === event.figure.id;
+    case "figure-slid":
+      return next?.type === event.type && next.figure.id === event.figure.id;
     case "figure-flipped":
       return event.played;
     case "monster-looked":

@@ -67,3 +67,4 @@ web-gruft-yard-now = Der Friedhof jetzt
 web-gruft-row-open = Von links: { $left }; { $hidden } verdeckt; { $right }
 web-gruft-row-all = Von links: { $all }
 web-gruft-facts = Etwa 30 Minuten, ab 6 Jahren ohne Ratten, ab 8 mit ihnen. Am schönsten ab drei Leuten.
+web-log-gruft = Gräber werden hier nicht notiert: Sie sich zu merken ist das Spiel.

@@ -67,3 +67,4 @@ web-gruft-yard-now = The graveyard now
 web-gruft-row-open = From the left: { $left }; { $hidden } face down; { $right }
 web-gruft-row-all = From the left: { $all }
 web-gruft-facts = About 30 minutes, from 6 years without rats, from 8 with them. Best with three or more.
+web-log-gruft = Graves are not written down here: remembering them is the game.

@@ -67,3 +67,4 @@ web-gruft-yard-now = Het kerkhof nu
 web-gruft-row-open = Van links: { $left }; { $hidden } gedekt; { $right }
 web-gruft-row-all = Van links: { $all }
 web-gruft-facts = Ongeveer 30 minuten, vanaf 6 jaar zonder ratten, vanaf 8 met. Op zijn best vanaf drie spelers.
+web-log-gruft = Graven worden hier niet opgeschreven: ze onthouden is het spel.
