@@ -102,7 +102,12 @@ test("the last hidden vampire joins both ends of a row", () => {
 });
 
 test("the log tells what lay under a lid, and neither that it went back nor whose turn it is", () => {
-  const events: Event[] = [...opening, { type: "closed", grave: 7 }, { type: "next-turn", seat: 1 }];
+  const events: Event[] = [
+    ...opening,
+    { type: "closed", grave: 7 },
+    { type: "stopped", seat: 1, search: true },
+    { type: "next-turn", seat: 1 },
+  ];
   const lines = linesOf(
     events.map((event) => ({ event, text: { id: event.type } })),
     stage,

@@ -234,10 +234,10 @@ function marks(event: Event): number[] {
   return "grave" in event ? [event.grave] : [];
 }
 
-/** Who lifts a lid is told with what lies under it; lids go back and turns go round without saying. */
+/** Who lifts a lid is told with what lies under it; lids go back, turns go round and searches end without saying. */
 function untold(event: Event, next?: Event): boolean {
   if (event.type === "chose") return !event.uses && next?.type === "opened";
-  return event.type === "closed" || event.type === "next-turn";
+  return event.type === "closed" || event.type === "next-turn" || event.type === "stopped";
 }
 
 export const stage: Stage<View, Event, Frame> = { still, play, marks, untold };

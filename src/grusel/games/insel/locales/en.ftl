@@ -79,8 +79,8 @@ insel-the-wt = the { insel-tile-wt }
 # What happens
 insel-laid = Laid: { $tile }.
 insel-flooded-first = Flooded from the start: { $tile }.
-insel-flooded = Flooded: { $tile }. Its card came up.
-insel-sank = Sunk: { $tile }. It was flooded already when its card came up; tile and card are gone.
+insel-flooded = Flooded: { $tile }, its card came up.
+insel-sank = Sunk: { $tile }, flooded already when its card came up.
 insel-role-dealt = { $seat } is the { $role } and starts on { $tile }.
 insel-role-chosen = { $seat } chooses the { $role } and starts on { $tile }.
 insel-dealt = { $seat } is dealt { $card }.
