@@ -1,6 +1,7 @@
 """Compiles the modules that ask for it with mypyc, next to their sources; says so where there is no C compiler.
 
-A module asks with a line that reads exactly as MARK below. Nothing is done when nothing has changed.
+A module asks with a line that reads exactly as MARK below. Nothing is done when nothing has changed, and a game whose
+modules have not changed is not compiled again.
 """
 
 from __future__ import annotations
@@ -62,7 +63,8 @@ def compile_in_place(modules: list[Path]) -> None:
     setup = BUILD / "setup.py"
     setup.write_text(
         "from mypyc.build import mypycify\nfrom setuptools import setup\n"
-        f"modules = mypycify({['--strict', *names]!r}, opt_level='3', target_dir={str(BUILD)!r})\n"
+        f"groups = {libraries(modules)!r}\n"
+        f"modules = mypycify({['--strict', *names]!r}, opt_level='3', target_dir={str(BUILD)!r}, separate=groups)\n"
         "setup(name='grusel-compiled', ext_modules=modules, packages=[])\n"
     )
     command = [
@@ -71,6 +73,7 @@ def compile_in_place(modules: list[Path]) -> None:
         "-q",
         "build_ext",
         "--inplace",
+        f"--parallel={os.cpu_count()}",
         "--build-temp",
         str(BUILD / "temp"),
         "--build-lib",
@@ -82,6 +85,15 @@ def compile_in_place(modules: list[Path]) -> None:
     if done.returncode:
         sys.stderr.write(done.stdout + done.stderr)
         raise SystemExit("Compiling failed; the rules run interpreted if you remove scripts' output with `make clean`.")
+
+
+def libraries(modules: list[Path]) -> list[tuple[list[str], str]]:
+    """One for every game with its bots, and one for the table: they are compiled side by side."""
+    found: dict[str, list[str]] = {}
+    for path in modules:
+        part, name, *_ = path.relative_to(SOURCE / "grusel").parts
+        found.setdefault(name if part in ("games", "bots") else "table", []).append(str(path.relative_to(SOURCE)))
+    return [(paths, f"grusel_{name}") for name, paths in sorted(found.items())]
 
 
 if __name__ == "__main__":
