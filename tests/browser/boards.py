@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 
 from playwright.sync_api import Page
 
+from grusel.registry import installed
+
 NEAR = 6  # one of so many things that Tab leads to next is chosen
 MOST = 4000  # looks at all pages, before a game that does not end is given up
 
+OURS = [game for game in installed().values() if type(game).__module__.startswith("grusel.")]
+WEB = Path(__file__).parent.parent.parent / "web" / "src" / "games"
+WITH_BOARDS = [game for game in OURS if (WEB / game.name / "Board.svelte").exists()]
+
 # Of these the first that is there is played: an answer before a square, a square before another figure.
 PRESSED = {
+    **{game.name: ("[data-choice]",) for game in OURS if game not in WITH_BOARDS},
     "flure": (".ways-card button:not(.plain)", ".end, .stay button", ".figure.lit, .token.lit"),
     "gruft": (".answer, .tile.lit", ".grave.lit"),
     "shy": (".panel .answer", ".field .spot.lit"),

@@ -8,13 +8,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.boards import PRESSED, by_mouse
+from browser.boards import PRESSED, WITH_BOARDS, by_mouse
 from browser.conftest import People
 from browser.table import open_table
 from grusel.registry import installed
 from grusel.words import words
 
-OURS = [game for game in installed().values() if type(game).__module__.startswith("grusel.")]
 PHONE = {"viewport": {"width": 360, "height": 780}, "has_touch": True, "is_mobile": True}
 
 
@@ -122,7 +121,7 @@ def test_the_expert_set_up_is_laid_on_the_board(people: People) -> None:
     expect(page.locator(".panel li").last).to_contain_text("its arrow to the east")
 
 
-@pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", WITH_BOARDS, ids=lambda game: game.name)
 def test_a_line_of_the_log_lights_up_what_it_is_about(people: People, game: Any) -> None:
     page, rng = people.new(), Random(2)
     open_table(page, game.name, ["me", *["bot:random"] * (game.seats[0] - 1)])
@@ -144,7 +143,7 @@ def test_a_line_of_the_log_lights_up_what_it_is_about(people: People, game: Any)
     expect(page.locator(".board .marked").first).to_be_visible()
 
 
-@pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", WITH_BOARDS, ids=lambda game: game.name)
 def test_two_fingers_bring_a_board_closer_and_one_moves_it(people: People, game: Any) -> None:
     page = people.new(**PHONE)
     open_table(page, game.name, ["me", *["bot:random"] * (game.seats[0] - 1)])
@@ -204,7 +203,7 @@ def touches(page: Page, start: list[tuple[float, float]], end: list[tuple[float,
 
 
 @pytest.mark.parametrize("language", ["en", "de", "nl"])
-@pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", WITH_BOARDS, ids=lambda game: game.name)
 def test_the_table_is_told_in_words(people: People, game: Any, language: str) -> None:
     page = people.new(locale=language)
     open_table(page, game.name, ["me", *["bot:random"] * (game.seats[0] - 1)])

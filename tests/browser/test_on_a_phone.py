@@ -8,11 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.boards import WITH_BOARDS
 from browser.conftest import People
 from browser.table import is_over, open_table, play_by_list
-from grusel.registry import installed
 
-OURS = [game for game in installed().values() if type(game).__module__.startswith("grusel.")]
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "locale": "de-DE"}
 MOVES = 12
 PRESS_ONE = """number => {
@@ -22,7 +21,7 @@ PRESS_ONE = """number => {
 }"""
 
 
-@pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", WITH_BOARDS, ids=lambda game: game.name)
 def test_a_board_stays_where_it_is_whatever_is_asked(people: People, game: Any) -> None:
     page = people.new(**PHONE)
     open_table(page, game.name, ["me", *["bot:random"] * (game.seats[0] - 1)])
@@ -80,7 +79,7 @@ def test_a_free_seat_has_room_for_its_name_and_its_buttons(people: People) -> No
     assert name.evaluate("name => name.getClientRects()[0].height < 40")
 
 
-@pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", WITH_BOARDS, ids=lambda game: game.name)
 def test_a_lesson_lights_up_what_it_asks_for_and_keeps_its_words_in_sight(people: People, game: Any) -> None:
     page = people.new(**PHONE)
     page.goto(f"/lesson/{game.name}")
@@ -108,7 +107,7 @@ def top_of_board(page: Page) -> float:
     return found
 
 
-@pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", WITH_BOARDS, ids=lambda game: game.name)
 def test_a_table_can_be_opened_without_looking_for_the_button(people: People, game: Any) -> None:
     page = people.new(**PHONE)
     page.goto(f"/new/{game.name}")
