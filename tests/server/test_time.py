@@ -12,7 +12,21 @@ from grusel.registry import installed
 from grusel.server.client import Client
 from grusel.server.clock import Clock
 from grusel.server.letters import Tick
-from grusel.server.protocol import Back, ClockRule, House, Imagine, Imagined, Notice, Refused, Share, Step, Try
+from grusel.server.protocol import (
+    Back,
+    ClockRule,
+    House,
+    Imagine,
+    Imagined,
+    Notice,
+    Pause,
+    Refused,
+    Share,
+    Step,
+    TableInfo,
+    Try,
+)
+from grusel.server.table import Table
 from server.room import Room, room, settle
 
 
@@ -78,6 +92,26 @@ def test_when_the_time_is_up_a_bot_moves(tmp_path: Path) -> None:
             return str(notice.text.id)
 
     assert asyncio.run(asyncio.wait_for(run(), 30)) == "server-out-of-time"
+
+
+def test_the_time_used_before_a_pause_is_used_when_the_table_comes_back(tmp_path: Path) -> None:
+    now = Now()
+
+    async def run() -> tuple[float, ...]:
+        async with room(tmp_path, now=now) as here:
+            clients = await here.people(kuhn.GAME, 2, House(clock=ClockRule(per="game", seconds=60)))
+            await settle(clients)
+            seat = next(client.to_move()[0] for client in clients if client.to_move())
+            now.seconds += 10
+            await clients[0].send(Pause(on=True))
+            await clients[0].until(TableInfo, lambda info: info.phase == "paused")
+            await here.hub._drop(clients[0].table)
+            table = await here.hub.find(clients[0].table)
+            assert isinstance(table, Table)
+            assert table.board.clock
+            return table.board.clock.left[seat], table.board.clock.left[1 - seat]
+
+    assert asyncio.run(asyncio.wait_for(run(), 30)) == (50, 60)
 
 
 def test_that_the_time_is_up_is_said_once(tmp_path: Path) -> None:

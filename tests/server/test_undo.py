@@ -76,6 +76,26 @@ def test_the_others_are_asked_and_may_decline_or_grant(tmp_path: Path) -> None:
     run(tmp_path, what)
 
 
+def test_a_second_question_waits_for_the_first(tmp_path: Path) -> None:
+    async def what(here: Room) -> None:
+        clients = await here.people(kuhn.GAME, 2)
+        first, second = sorted(clients, key=lambda client: not client.to_move())
+        seat = first.to_move()[0]
+        await first.play(seat, b'{"type":"say","word":"pass"}')
+        await settle(clients)
+        await second.play(1 - seat, b'{"type":"say","word":"bet"}')
+        await settle(clients)
+        for id in ("u", "v"):
+            await first.send(Undo(id=id, seat=seat, seq=first.steps[str(seat)].seq))
+        refused = await first.until(Refused)
+        assert (refused.id, refused.why.id) == ("v", "server-undo-open")
+        asked = (await second.until(TableInfo, lambda info: info.undo)).undo
+        await second.send(Answer(seat=1 - seat, undo=asked.number, granted=True))
+        assert (await first.until(UndoAnswered)).granted
+
+    run(tmp_path, what)
+
+
 def test_a_free_undo_goes_back_at_once(tmp_path: Path) -> None:
     async def what(here: Room) -> None:
         clients = await here.people(kuhn.GAME, 2)

@@ -91,6 +91,7 @@ server-nothing-to-undo = Du hast keinen Zug, den du zurücknehmen könntest.
 server-nothing-asked = Danach fragt niemand mehr.
 server-undo-granted = { $seat } nimmt einen Zug zurück.
 server-undo-declined = { $seat } möchte den Zug lieber so lassen.
+server-undo-open = { $seat } hat schon gefragt, ob ein Zug zurückgenommen werden darf: Das kommt zuerst.
 server-undo-overtaken = Das Spiel ist weitergegangen.
 server-chat-off = Der Chat ist an diesem Tisch ausgeschaltet.
 server-chat-empty = In dieser Zeile steht nichts.

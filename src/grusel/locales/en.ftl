@@ -91,6 +91,7 @@ server-nothing-to-undo = You have no move to take back.
 server-nothing-asked = Nobody is asking for that any more.
 server-undo-granted = { $seat } takes back a move.
 server-undo-declined = { $seat } would rather leave the move as it is.
+server-undo-open = { $seat } has asked to take back a move already: answer that first.
 server-undo-overtaken = The game has gone on.
 server-chat-off = The chat is turned off at this table.
 server-chat-empty = There is nothing in that line.

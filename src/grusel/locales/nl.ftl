@@ -91,6 +91,7 @@ server-nothing-to-undo = Je hebt geen zet om terug te nemen.
 server-nothing-asked = Dat vraagt niemand meer.
 server-undo-granted = { $seat } neemt een zet terug.
 server-undo-declined = { $seat } laat de zet liever zoals hij is.
+server-undo-open = { $seat } heeft al gevraagd of er een zet terug mag: dat gaat voor.
 server-undo-overtaken = Het spel is verdergegaan.
 server-chat-off = De chat staat aan deze tafel uit.
 server-chat-empty = Er staat niets in die regel.

@@ -104,7 +104,9 @@ class Board:
         if seats:
             values["due"] = self._due(self.line.state, self.row.phase, list(after.values()))
         changes = {**values, **self._touch()}
-        await self._write(Batch(table=self.row.id, seats=tuple(seats), chat=tuple(chat), changes=changes))
+        await self._write(
+            Batch(table=self.row.id, seats=tuple(seats), chat=tuple(chat), changes=changes, snapshot=self._time_used())
+        )
         self.seats = list(after.values())
         self.chat = [*self.chat, *chat][-50:]
         if "house" in values:
@@ -197,6 +199,13 @@ class Board:
     def _snapshot(self, state: Any, length: int, draws: int, seqs: list[int]) -> str:
         shot = Snapshot(state=Raw(encode(state)), length=length, draws=draws, seqs=seqs, clock=self._clock_kept())
         return encode(shot).decode()
+
+    def _time_used(self) -> tuple[int, str] | None:
+        """How things stand, written between two moves where the clock has run since the last."""
+        if self.clock is None or self.row.phase == OPEN:
+            return None
+        seqs = [place.seq for place in self.sight.places]
+        return self.seq, self._snapshot(self.line.state, self.line.length, self.line.draws, seqs)
 
     def _clock_kept(self) -> str:
         return self.clock.kept() if self.clock else ""

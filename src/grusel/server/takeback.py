@@ -21,6 +21,8 @@ async def wish(table: Table, person: Person, wish: Undo) -> None:
     length = await _before_last(table, wish.seat)
     others = _other_people(table, person)
     if others and not undo.is_free(table.board.game, table.board.line.made, wish.seat):
+        if table.asked:
+            raise Illegal("server-undo-open", seat=Who(table.asked.by))
         table.asked = AskedUndo(number=table.board.seq, by=wish.seat, waiting=others)
         table.announce()
         return
