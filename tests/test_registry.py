@@ -9,6 +9,7 @@ from pathlib import Path
 from types import ModuleType
 
 import kuhn
+import msgspec
 import pytest
 
 from grusel import registry
@@ -96,6 +97,14 @@ def test_what_a_game_says_of_itself_is_checked(
     said = broken_game(type("Dice", (kuhn.Kuhn,), {field: value})())
     assert said.startswith("others_game:GAME: expected ")
     assert expected in said
+
+
+def test_every_option_has_a_default_and_a_type_that_can_be_asked_for(broken_game: Callable[[object], str]) -> None:
+    bare = msgspec.defstruct("Bare", [("dice", int)])
+    odd = msgspec.defstruct("Odd", [("dice", complex, 1j)])
+    for options, said in ((bare, "Missing required argument 'dice'"), (odd, "complex")):
+        types = kuhn.GAME.types._replace(options=options)
+        assert said in broken_game(type("Dice", (kuhn.Kuhn,), {"types": types, "presets": {"default": 1}})())
 
 
 def test_a_broken_game_is_refused_with_what_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:

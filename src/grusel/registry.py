@@ -10,6 +10,8 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from typing import Any, Final, NamedTuple
 
+import msgspec
+
 import grusel.games
 from grusel.game import Game, Illegal, Types
 
@@ -93,6 +95,7 @@ def check_sound(game: Any) -> None:
         found = getattr(game, field, None)
         if not fits(found):
             raise Unsound(f"expected `{field}` to be {expected}; got {found!r}")
+    msgspec.json.schema(type(game.types.options()))  # every option has a default, and a type that forms can ask for
     if "default" not in game.presets:
         raise Unsound(f"expected `presets` to have a `default`; got {', '.join(game.presets) or 'none'}")
 

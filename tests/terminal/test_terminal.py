@@ -163,6 +163,13 @@ def test_a_bot_of_ones_own_plays_from_its_file() -> None:
     assert [step.move for step in record.steps if step.by is not None] == ["pass", "pass"]
 
 
+def test_a_bot_that_breaks_down_loses_nobody_the_game() -> None:
+    Path("mine.py").write_text("class Fails:\n    def choose(self, *asked):\n        raise ZeroDivisionError\n")
+    result = grusel("play", "kuhn", "--bot", "mine.py:Fails", keys="bet\n")
+    assert isinstance(result.exception, ZeroDivisionError)
+    assert [step.move for step in load(Path("kuhn.grusel").read_text())[0].steps[2:]] == ["bet"]
+
+
 def test_a_position_of_a_record_is_shown_as_a_seat_sees_it() -> None:
     grusel(*KUHN, "--bot", "random:2")
     assert "hands: ?" in grusel("show", "kuhn.grusel", "--move", "1", "--as", "B").output

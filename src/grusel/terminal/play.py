@@ -52,6 +52,9 @@ class HotSeat:
         except Stopped:
             self._keep()
             return
+        except Exception:  # of a game or a bot that somebody wrote: what was played is kept
+            self._keep()
+            raise
         self._show(None)
         self._say_result()
         self._keep()
