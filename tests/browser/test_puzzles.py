@@ -189,6 +189,16 @@ def test_the_walk_is_looked_at_step_by_step(people: People) -> None:
     expect(page.locator("svg.hall .sight")).to_have_count(3)
 
 
+def test_on_a_phone_the_stock_and_the_button_that_lets_the_monster_go_are_in_sight(people: People) -> None:
+    page = people.new(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    open_level(page)
+    page.evaluate("scrollTo(0, 0)")
+    expect(page.locator(".go")).to_be_in_viewport(ratio=1)
+    expect(page.locator("[data-kind]").first).to_be_in_viewport(ratio=1)
+    page.locator(".go").tap()
+    expect(page.locator(".result")).to_be_in_viewport()
+
+
 def test_a_walk_in_motion_can_be_paused_and_gone_back(people: People) -> None:
     page = people.new(reduced_motion="no-preference")
     page.goto("/")
