@@ -80,6 +80,22 @@ def test_records_are_imported_for_a_key_and_tables_deleted(data: Path, tmp_path:
     assert isinstance(RUN.invoke(app, ["delete", table]).exception, Illegal)
 
 
+@pytest.mark.parametrize(
+    "words", [["verify", "nowhere"], ["import", "nowhere", "--key", "k" * 30]], ids=["verify", "import"]
+)
+def test_a_file_that_is_not_there_is_named(data: Path, words: list[str]) -> None:
+    refused = RUN.invoke(app, words).exception
+    assert isinstance(refused, Illegal)
+    assert refused.message.id == "terminal-no-file"
+
+
+def test_a_folder_that_cannot_be_made_is_named(data: Path, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    refused = RUN.invoke(app, ["export", str(tmp_path / "file")]).exception
+    assert isinstance(refused, Illegal)
+    assert refused.message.args["problem"] == "File exists"
+
+
 def test_the_doctor_finds_a_healthy_server_healthy(data: Path) -> None:
     result = RUN.invoke(app, ["doctor"])
     assert result.exit_code == 0, result.output

@@ -18,7 +18,7 @@ from grusel.game import Arg, Message, Seat, Who
 from grusel.match import AnyMatch
 from grusel.record import letter
 from grusel.replay import load
-from grusel.terminal.files import read_text
+from grusel.terminal.files import read_text, write_bytes
 from grusel.terminal.screen import Screen
 
 commands = typer.Typer()
@@ -42,7 +42,7 @@ def analyse_record(
     screen = Screen(lang, names)
     found = _watched(screen, match, seconds, jobs, seed)
     if svg_file:
-        svg_file.write_text(svg(found, _title(screen, match), _labels(screen, found, names)), "utf-8")
+        write_bytes(svg_file, svg(found, _title(screen, match), _labels(screen, found, names)).encode())
     if json:
         print(msgspec.json.encode(found).decode())
     else:

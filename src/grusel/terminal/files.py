@@ -25,6 +25,14 @@ def write_bytes(file: Path, data: bytes) -> None:
         raise Illegal("terminal-cannot-write", file=str(file), problem=str(problem)) from None
 
 
+def make_folder(folder: Path) -> None:
+    """A folder to write into, where there is none; raises Illegal."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Illegal("terminal-cannot-write", file=str(folder), problem=str(error.strerror)) from None
+
+
 def number(line: str) -> int | None:
     """The number that a person typed, or None if it is something else."""
     return int(line) if line.isdecimal() and len(line) < 9 else None

@@ -92,7 +92,7 @@ def _print_if_said(screen: Screen, id: str) -> None:
 
 @app.command()
 def rules(game: GameName, lang: Language = "") -> None:
-    """Print the rules of a game and its options."""
+    """Print the rules of a game, as a player reads them."""
     screen, found = Screen(lang), find(game)
     screen.markdown(rules_page(found, screen.words.language))
 

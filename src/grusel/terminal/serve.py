@@ -16,6 +16,7 @@ from grusel.game import Illegal
 from grusel.record import from_json, from_text, to_json, to_text
 from grusel.server.settings import database_url, read_settings
 from grusel.terminal.bench import app as bench_commands
+from grusel.terminal.files import make_folder, read_text, write_bytes
 from grusel.terminal.screen import Screen
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ def verify(file: Annotated[Path, typer.Argument(help="A record of a finished gam
     """Check that every outcome of chance in a record follows from its seed."""
     from grusel.server import records
 
-    text = file.read_text("utf-8")
+    text = read_text(file)
     record = from_json(text.encode()) if text.lstrip().startswith("{") else from_text(text)
     checked = records.verify(record)
     Screen(lang).say("server-fair", number=checked, hash=record.tags[records.HASH])
@@ -74,7 +75,7 @@ def export(
     """Write the games of a server to files."""
     from grusel.server.store import open_store
 
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     screen = Screen()
     written = asyncio.run(_export(open_store(database_url(read_settings(config))), folder, all, json, screen))
     screen.say("server-exported", number=written, folder=str(folder))
@@ -96,7 +97,7 @@ async def _export(store: Store, folder: Path, all: bool, json: bool, screen: Scr
             screen.aside.print(f"{id}: {screen.words.say(error.message)}", markup=False, soft_wrap=True)
             continue
         file = folder / f"{id}.{'json' if json else 'grusel'}"
-        file.write_bytes(to_json(record) if json else to_text(record).encode())
+        write_bytes(file, to_json(record) if json else to_text(record).encode())
         written += 1
     await store.close()
     return written
@@ -112,7 +113,7 @@ def import_(
     from grusel.server.store import open_store
 
     store = open_store(database_url(read_settings(config)))
-    for id in asyncio.run(_import(store, [file.read_text("utf-8") for file in files], key)):
+    for id in asyncio.run(_import(store, [read_text(file) for file in files], key)):
         print(id)
 
 
