@@ -10,10 +10,11 @@ import kuhn
 import pytest
 
 from grusel.game import Illegal
+from grusel.server.addresses import listen
 from grusel.server.app import build
 from grusel.server.client import Client
 from grusel.server.protocol import Gone, Refused, Sync, decode_server
-from grusel.server.run import listen, only_one
+from grusel.server.run import only_one
 from grusel.server.session import BREATH, MOST_BAD
 from grusel.server.settings import Settings, read_settings
 from server.room import Cut, room

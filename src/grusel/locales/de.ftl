@@ -50,6 +50,9 @@ terminal-bad-word = „{ $word }“ ist unverständlich; erwartet wird { $expect
 unknown-bot = Einen Bot namens { $name } gibt es nicht. Es gibt: { $known }.
 
 server-listens = Der Tisch steht bereit: { $address }
+server-listens-here = Nur dieser Rechner kommt dorthin. Für Handys und Freunde im selben Netz: mit --host 0.0.0.0 starten
+server-listens-wide = Alle in deinem Netz kommen dorthin.
+server-other-port = Port { $port } ist belegt: Was dein Browser von deinen Tischen weiß, gehört zur üblichen Adresse und ist wieder da, wenn der Port frei ist.
 server-runs-already = Ein Server benutzt schon { $folder }. Beende ihn zuerst oder wähle mit GRUSEL_DATA einen anderen Ordner.
 server-bad-settings = Die Einstellungen passen nicht: { $problem }.
 server-fair = Fair: Alle { $number } Zufallsergebnisse folgen aus dem Startwert mit der Prüfsumme { $hash }.

@@ -50,6 +50,9 @@ terminal-bad-word = “{ $word }” is not understood; expected { $expected }.
 unknown-bot = There is no bot called { $name }. There are: { $known }.
 
 server-listens = The table is open at { $address }
+server-listens-here = Only this computer gets there. To let in phones and friends in your network, start it with --host 0.0.0.0
+server-listens-wide = Everybody in your network gets there.
+server-other-port = Port { $port } is taken: what your browser remembers of your tables belongs to the usual address, and is there again when the port is free.
 server-runs-already = A server already uses { $folder }. Stop it first, or choose another folder with GRUSEL_DATA.
 server-bad-settings = The settings do not fit: { $problem }.
 server-fair = Fair: all { $number } outcomes of chance follow from the seed with the hash { $hash }.

@@ -50,6 +50,9 @@ terminal-bad-word = ‘{ $word }’ is niet begrepen; hier hoort { $expected }.
 unknown-bot = Er is geen bot { $name }. Wel: { $known }.
 
 server-listens = De tafel staat klaar: { $address }
+server-listens-here = Alleen deze computer komt daar. Voor telefoons en vrienden in je netwerk: start met --host 0.0.0.0
+server-listens-wide = Iedereen in je netwerk komt daar.
+server-other-port = Poort { $port } is bezet: wat je browser van je tafels weet, hoort bij het gewone adres en is er weer als de poort vrij is.
 server-runs-already = Er gebruikt al een server { $folder }. Stop die eerst, of kies met GRUSEL_DATA een andere map.
 server-bad-settings = De instellingen passen niet: { $problem }.
 server-fair = Eerlijk: alle { $number } uitkomsten van het toeval volgen uit de startwaarde met de controlesom { $hash }.

@@ -22,14 +22,6 @@ from grusel.server.settings import Settings, data_folder
 from grusel.server.wire import Mailbag, SocketWire
 
 
-def listen(settings: Settings) -> socket.socket:
-    """The socket that people connect to, open before anything else is; raises Illegal."""
-    try:
-        return socket.create_server((settings.host, settings.port), backlog=2048)
-    except OSError as error:
-        raise Illegal("server-bad-settings", problem=f"host, port: {error}") from None
-
-
 def serve(settings: Settings, listening: socket.socket, hub: Hub | None = None) -> None:
     """Serve until told to stop."""
     with only_one(settings):

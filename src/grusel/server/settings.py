@@ -13,6 +13,7 @@ from msgspec import Meta, Struct
 from grusel.game import Illegal
 
 PREFIX = "GRUSEL_"
+USUAL_PORT = 4787
 Seconds = Annotated[float, Meta(ge=0)]
 Count = Annotated[int, Meta(ge=1)]
 Synchronous = Annotated[str, Meta(pattern="^(OFF|NORMAL|FULL|EXTRA)$")]  # what SQLite does not know it takes for NORMAL
@@ -21,7 +22,7 @@ LogLevel = Annotated[str, Meta(pattern="^(?i:debug|info|warning|error|critical)$
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     host: str = "127.0.0.1"
-    port: Annotated[int, Meta(ge=0, le=65535)] = 0  # 0: any free one
+    port: Annotated[int, Meta(ge=0, le=65535)] = USUAL_PORT  # 0: any free one
     data: str = ""  # the folder of the database; empty: the user's data folder
     database_url: str = ""  # empty: SQLite in the data folder
     redis_url: str = ""  # empty: one process

@@ -36,16 +36,21 @@ def serve(
     open: Annotated[bool, typer.Option("--open", help="Open the address in a browser.")] = False,
 ) -> None:
     """Start the table server."""
-    from grusel.server import logs
+    from grusel.server import addresses, logs
     from grusel.server import run as server
 
     settings = read_settings(config)
     changes = {name: value for name, value in (("host", host), ("port", port)) if value is not None}
     settings = msgspec.structs.replace(settings, **changes)
     logs.set_up(settings.log_level)
-    listening = server.listen(settings)
-    address = f"http://{settings.host}:{listening.getsockname()[1]}/"
-    Screen().say("server-listens", address=address)
+    listening = addresses.listen(settings)
+    taken = listening.getsockname()[1]
+    address = addresses.address(settings.host, taken)
+    screen = Screen()
+    screen.say("server-listens", address=address)
+    screen.say("server-listens-here" if addresses.is_local(address) else "server-listens-wide")
+    if settings.port not in (0, taken):
+        screen.say("server-other-port", port=str(settings.port))
     sys.stdout.flush()
     if open:
         webbrowser.open(address)

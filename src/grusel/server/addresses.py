@@ -1,0 +1,47 @@
+"""Where a server can be found."""
+
+from __future__ import annotations
+
+import errno
+import socket
+from typing import Final
+
+from grusel.game import Illegal
+from grusel.server.settings import USUAL_PORT, Settings
+
+EVERYWHERE: Final = ("", "0.0.0.0", "::")
+OUTSIDE: Final = ("192.0.2.1", 9)  # nobody's address: nothing is sent, the system only says by which way it would be
+
+
+def listen(settings: Settings) -> socket.socket:
+    """The socket that people connect to, open before anything else is; raises Illegal.
+
+    What a browser remembers, it remembers of an address: so that is the same each time, unless somebody else has it.
+    """
+    try:
+        return socket.create_server((settings.host, settings.port), backlog=2048)
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE and settings.port == USUAL_PORT:
+            return socket.create_server((settings.host, 0), backlog=2048)
+        raise Illegal("server-bad-settings", problem=f"host, port: {error}") from None
+
+
+def address(host: str, port: int) -> str:
+    """What to type into a browser; where we listen to everybody, something that works on other machines too."""
+    name = in_the_network() if host in EVERYWHERE else host
+    return f"http://{f'[{name}]' if ':' in name else name}:{port}/"
+
+
+def in_the_network() -> str:
+    """This machine's own address among its neighbours."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
+        try:
+            way.connect(OUTSIDE)
+            return str(way.getsockname()[0])
+        except OSError:  # there is no network
+            return "127.0.0.1"
+
+
+def is_local(address: str) -> bool:
+    """Whether only this machine gets there."""
+    return any(f"//{name}:" in address for name in ("localhost", "127.0.0.1", "[::1]"))
