@@ -10,8 +10,9 @@ from contextlib import contextmanager
 from msgspec.structs import replace
 from websockets.sync.client import ClientConnection, connect
 
+from grusel.server.addresses import listen
 from grusel.server.app import build
-from grusel.server.run import Server, listen
+from grusel.server.run import Server
 from grusel.server.settings import Settings
 
 

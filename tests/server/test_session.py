@@ -167,7 +167,7 @@ def test_a_database_or_bus_that_cannot_be_is_named(values: dict[str, str]) -> No
 
 
 def test_an_address_that_cannot_be_listened_at_is_named() -> None:
-    with listen(Settings()) as taken, pytest.raises(Illegal, match="server-bad-settings"):
+    with listen(Settings(port=0)) as taken, pytest.raises(Illegal, match="server-bad-settings"):
         listen(Settings(port=taken.getsockname()[1]))
 
 

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from grusel.bench.nostore import NoStore
 from grusel.bench.picks import GAME as PICKS
 from grusel.registry import installed
-from grusel.server import logs, run
+from grusel.server import addresses, logs, run
 from grusel.server.app import build
 from grusel.server.bus import LocalBus
 from grusel.server.hub import Hub
@@ -100,7 +100,7 @@ def main() -> None:
         if not pid:
             die_with_parent()
             logs.set_up(settings.log_level)
-            run.serve(settings, run.listen(settings), hub_for(settings))
+            run.serve(settings, addresses.listen(settings), hub_for(settings))
             os._exit(0)
         print(pid, flush=True)
         os.waitpid(pid, 0)
