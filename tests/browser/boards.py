@@ -8,10 +8,10 @@ from random import Random
 
 from playwright.sync_api import Page
 
+from browser.table import patiently
 from grusel.registry import installed
 
 NEAR = 6  # one of so many things that Tab leads to next is chosen
-MOST = 4000  # looks at all pages, before a game that does not end is given up
 
 OURS = [game for game in installed().values() if type(game).__module__.startswith("grusel.")]
 WEB = Path(__file__).parent.parent.parent / "web" / "src" / "games"
@@ -79,17 +79,14 @@ def by_keyboard(page: Page, selector: str, rng: Random) -> None:
 
 def play_on_the_boards(pages: list[Page], game: str, presses: list[Press], rng: Random) -> None:
     """Until everybody sees the end."""
-    for _ in range(MOST):
+    for _ in patiently(pages[0]):
         if all(page.locator("a[href^='/replay/']").count() for page in pages):
             return
         for page, press in zip(pages, presses, strict=True):
             _play_once(page, game, press, rng)
-    raise AssertionError("the game does not end")
 
 
 def _play_once(page: Page, game: str, press: Press, rng: Random) -> None:
     find = "all => all.find(one => document.querySelector(`.board :is(${one})`)) ?? ''"
     if found := page.evaluate(find, list(PRESSED[game])):
         press(page, f".board :is({found})", rng)
-    else:
-        page.wait_for_timeout(10)

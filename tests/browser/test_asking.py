@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, WebSocket, expect
 
 from browser.conftest import People
-from browser.table import open_table
+from browser.table import open_table, patiently
 
 
 def ask_before_each_move(page: Page) -> None:
@@ -62,7 +62,7 @@ def test_a_window_that_is_passed_by_itself_asks_for_nothing(people: People) -> N
 
 def end_turns(page: Page, passed: list[str]) -> None:
     """Do nothing with the own turns, until a window has been passed or the game is over."""
-    for _ in range(400):
+    for _ in patiently(page):
         if passed or page.locator("a[href^='/replay/']").count():
             return
         if page.locator(".confirm").count():
@@ -72,4 +72,3 @@ def end_turns(page: Page, passed: list[str]) -> None:
             page.locator(".choices [data-move=end]").click()
         elif page.locator(".choices button:not([data-move=pass])").count():
             page.locator(".choices button:not([data-move=pass])").first.click()
-        page.wait_for_timeout(20)

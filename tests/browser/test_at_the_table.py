@@ -7,7 +7,7 @@ from random import Random
 from playwright.sync_api import Page, expect
 
 from browser.conftest import People
-from browser.table import MOST_TURNS, links, open_table, play_by_list
+from browser.table import clicked, links, open_table, patiently, play_by_list
 
 
 def test_a_move_is_taken_back_at_one_device(people: People) -> None:
@@ -36,18 +36,18 @@ def test_the_device_is_passed_before_the_other_sees_anything(people: People) -> 
 def play_by_list_until_curtain(page: Page) -> None:
     page.locator("[role=tab]").last.click()
     rng = Random(2)
-    for _ in range(MOST_TURNS):
+    for _ in patiently(page):
         if page.locator(".curtain").count():
             return
         moves = page.locator(".panel ul button")
         if count := moves.count():
             seq = page.locator(".table").get_attribute("data-seq")
-            moves.nth(rng.randrange(count)).click()
+            if not clicked(moves.nth(rng.randrange(count))):
+                continue
             page.wait_for_function(
                 "seq => document.querySelector('.curtain') || document.querySelector('.table').dataset.seq !== seq",
                 arg=seq,
             )
-        page.wait_for_timeout(20)
 
 
 def test_people_talk(people: People) -> None:

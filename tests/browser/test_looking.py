@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from browser.boards import PRESSED, WITH_BOARDS, by_mouse
 from browser.conftest import People
-from browser.table import open_table
+from browser.table import open_table, patiently
 from grusel.registry import installed
 from grusel.words import words
 
@@ -28,13 +28,11 @@ def asked(page: Page) -> list[dict[str, Any]]:
     return sent
 
 
-def play_some(page: Page, game: str, rng: Random) -> None:
-    """A move or two on the board, so that there is something to see."""
-    for _ in range(2):
-        found = page.evaluate("all => all.find(one => document.querySelector(one)) ?? ''", list(PRESSED[game]))
-        if found:
-            by_mouse(page, found, rng)
-        page.wait_for_timeout(30)
+def play_on(page: Page, game: str, rng: Random) -> None:
+    """A press on the board, if there is something to press."""
+    found = page.evaluate("all => all.find(one => document.querySelector(one)) ?? ''", list(PRESSED[game]))
+    if found:
+        by_mouse(page, found, rng)
 
 
 def test_the_walks_are_those_after_the_move_that_is_tried(people: People) -> None:
@@ -84,10 +82,10 @@ def test_a_figure_is_dragged_to_its_square(people: People) -> None:
     page.locator(".end").first.click()
     if page.locator(".ways-card").count():
         page.locator(".ways-card button").first.click()
-    for _ in range(200):
+    for _ in patiently(page):
         if page.locator(".figure.lit").count():
             break
-        play_some(page, "flure", rng)
+        play_on(page, "flure", rng)
     figure = page.locator(".figure.lit").first
     number = figure.get_attribute("data-figure")
     before = figure.get_attribute("style")
@@ -125,11 +123,11 @@ def test_the_expert_set_up_is_laid_on_the_board(people: People) -> None:
 def test_a_line_of_the_log_lights_up_what_it_is_about(people: People, game: Any) -> None:
     page, rng = people.new(), Random(2)
     open_table(page, game.name, ["me", *["bot:random"] * (game.seats[0] - 1)])
-    for _ in range(300):
+    for _ in patiently(page):
         # In one's own turn nothing happens by itself: lines that tell too much of Gruft go with the next step.
         if page.locator("span.mine").count() and page.locator(".panel li.somewhere").count():
             break
-        play_some(page, game.name, rng)
+        play_on(page, game.name, rng)
     line = page.locator(".panel li.somewhere").last
     line.hover()
     expect(page.locator(".board .marked").first).to_be_visible()
@@ -159,9 +157,10 @@ def test_two_fingers_bring_a_board_closer_and_one_moves_it(people: People, game:
     moved = placed(page)
     assert moved["scale"] == closer["scale"]
     assert moved["x"] == pytest.approx(closer["x"] - 70, abs=12)
-    page.wait_for_timeout(500)  # so soon after a swipe the browser takes no tap
-    page.locator("[aria-label='The whole board']").tap()
-    page.wait_for_function("() => !document.querySelector('.sheet').style.transform")
+    for _ in patiently(page):  # so soon after a swipe the browser takes no tap
+        if not page.evaluate("document.querySelector('.sheet').style.transform"):
+            break
+        page.locator("[aria-label='The whole board']").tap()
     expect(page.locator(".board > .ask")).to_be_visible()
 
 

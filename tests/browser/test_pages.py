@@ -53,7 +53,8 @@ def test_no_board_keeps_anybody_out(people: People, game: str, theme: str) -> No
     least = installed()[game].seats[0]
     open_table(page, game, ["me", *["bot:random"] * (least - 1)])
     expect(page.locator(".board svg").first).to_be_visible()
-    page.wait_for_timeout(500)
+    expect(page.locator(".board > .ask .said")).not_to_be_empty()
+    page.wait_for_function("() => document.fonts.status === 'loaded'")
     assert not serious(page)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from typing import Any
 
 import pytest
@@ -33,6 +33,7 @@ LOOP = """name: Round and round
  3 .  .  #  .  .  .  .  .  .  .  .  .  .  .
  6 .  .  .  .  .  M> .  .  .  .  .  .  .  .  .  .
 """
+A_WHILE = 30_000  # milliseconds of the page's own clock, more than a walk of two steps takes
 PALETTE = {"monster": "f4", "figure 1": "f6", "figure 5": "f1"}
 
 
@@ -201,15 +202,19 @@ def test_on_a_phone_the_stock_and_the_button_that_lets_the_monster_go_are_in_sig
 
 def test_a_walk_in_motion_can_be_paused_and_gone_back(people: People) -> None:
     page = people.new(reduced_motion="no-preference")
+    page.clock.install()
     page.goto("/")
     page.evaluate("localStorage.setItem('grusel.settings', JSON.stringify({ speed: 'slow' }))")
     open_level(page)
+    page.clock.pause_at(datetime.now() + timedelta(hours=1))
     page.locator(".go").click()
     page.get_by_role("button", name="Pause").click()
-    expect(page.get_by_role("slider")).to_have_value("1", timeout=5000)
+    page.clock.run_for(A_WHILE)
+    expect(page.get_by_role("slider")).to_have_value("1")
     expect(page.locator(".result")).to_have_count(0)
     page.get_by_role("combobox", name="Pace of what happens").select_option("fast")
     page.get_by_role("button", name="Play on").click()
+    page.clock.run_for(A_WHILE)
     expect(page.locator(".result")).to_be_visible()
 
 

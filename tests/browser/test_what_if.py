@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.boards import PRESSED, by_mouse
 from browser.conftest import People
-from browser.table import links, open_table
+from browser.table import links, open_table, patiently
 from browser.test_from_file import give
 from browser.test_pages import THEMES, serious, use_theme
 from grusel.game import Decision
@@ -103,14 +103,12 @@ def test_a_line_is_played_on_the_board_too(people: People, game: Any) -> None:
     kinds = sent(page)
     begun(page, game.name)
     imagine(page)
-    for _ in range(200):
+    for _ in patiently(page):
         if depth(page) >= 2:
             break
         find = "all => all.find(one => document.querySelector(`.imagined :is(${one})`)) ?? ''"
         if found := page.evaluate(find, list(PRESSED[game.name])):
             by_mouse(page, f".imagined :is({found})", rng)
-        page.wait_for_timeout(20)
-    assert depth(page) >= 2
     assert set(kinds) <= HARMLESS
 
 
