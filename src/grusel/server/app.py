@@ -22,6 +22,7 @@ from litestar.params import FromPath
 from grusel.game import Illegal, Message
 from grusel.server.bodies import Problem
 from grusel.server.bus import open_bus
+from grusel.server.diagrams import Diagrams
 from grusel.server.guard import App, Guard
 from grusel.server.hub import Hub
 from grusel.server.metrics import exposition
@@ -55,16 +56,19 @@ def build(settings: Settings) -> Hub:
 def make_app(hub: Hub) -> App:
     """The ASGI application around a hub, which it opens and closes."""
 
+    diagrams = Diagrams()
+
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         await hub.open()
         yield
+        await diagrams.close()
         await hub.close()
 
     app = Litestar(
         [*ROUTES, *PUZZLES, healthz, readyz, metrics, start_page, page],
         lifespan=[life],
-        state=State({"hub": hub, "solver": Solver()}),
+        state=State({"hub": hub, "solver": Solver(), "diagrams": diagrams}),
         openapi_config=OpenAPIConfig(
             title="Grusel",
             version=str(VERSION),

@@ -13,9 +13,11 @@ from collections.abc import Coroutine, Sequence
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec import Struct
 
 from grusel.game import Illegal, Seat
 from grusel.registry import AnyGame
+from grusel.server import botworker
 from grusel.server.botworker import Advice, HintQuestion, Question
 from grusel.server.metrics import BOT_FALLBACKS
 
@@ -26,13 +28,14 @@ T = TypeVar("T")
 
 
 class Worker:
-    """One process."""
+    """One process, which runs a module that answers questions."""
 
-    def __init__(self) -> None:
+    def __init__(self, module: str) -> None:
+        self.module = module
         self.process: asyncio.subprocess.Process | None = None
 
-    async def ask(self, question: Question, within: float) -> bytes:
-        """The bot's answer, encoded; raises when it crashes or takes too long, and the process is gone then."""
+    async def ask(self, question: Struct, within: float) -> bytes:
+        """The answer, encoded; raises when it crashes or takes too long, and the process is gone then."""
         try:
             if self.process is None:
                 await asyncio.wait_for(self._start(), START_WITHIN)
@@ -46,7 +49,7 @@ class Worker:
         self.process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
-            "grusel.server.botworker",
+            self.module,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             env=environment,
@@ -54,7 +57,7 @@ class Worker:
         )
         await self._read()
 
-    async def _ask(self, question: Question) -> bytes:
+    async def _ask(self, question: Struct) -> bytes:
         assert self.process
         assert self.process.stdin
         data = msgspec.msgpack.encode(question)
@@ -85,7 +88,7 @@ class BotPool:
     def __init__(self, workers: int, budget: float, grace: float) -> None:
         self.budget = budget
         self.grace = grace
-        self.workers = [Worker() for _ in range(workers)]
+        self.workers = [Worker(botworker.__name__) for _ in range(workers)]
         self.idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
         self.asking: set[asyncio.Task[Any]] = set()
         self.advising = asyncio.Semaphore(max(1, workers - 1))  # however many want hints, bots go on playing

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import os
 import pickle
-import sys
 from functools import cache
 from random import Random
-from typing import IO, Any
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -16,6 +15,7 @@ from grusel.bots import find_bot
 from grusel.coach.hint import hint
 from grusel.game import Message
 from grusel.registry import AnyGame
+from grusel.server.pipes import open_pipes, read_frame, write_frame
 
 
 class Question(Struct, frozen=True, tag="move"):
@@ -68,19 +68,8 @@ def load_game(pickled: bytes) -> AnyGame:
     return game
 
 
-def write_frame(stream: IO[bytes], data: bytes) -> None:
-    stream.write(len(data).to_bytes(4, "big") + data)
-    stream.flush()
-
-
-def read_frame(stream: IO[bytes]) -> bytes | None:
-    head = stream.read(4)
-    return stream.read(int.from_bytes(head, "big")) if len(head) == 4 else None
-
-
 def main() -> None:
-    questions, answers = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # whatever a bot prints goes to the log
+    questions, answers = open_pipes()
     os.nice(5)
     decode = msgspec.msgpack.Decoder(Question | HintQuestion).decode
     write_frame(answers, b"ready")

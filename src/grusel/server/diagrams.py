@@ -2,27 +2,42 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-import re
+import pickle
 from typing import Final
-
-import msgspec
 
 from grusel.game import Illegal
 from grusel.registry import AnyGame
+from grusel.server.artist import Sight
+from grusel.server.botpool import Worker
 
 log = logging.getLogger("grusel.diagrams")
 LONGEST: Final = 50_000  # bytes of a view
-# No game counts so far; whoever asks for it wants to see us count.
-HUGE: Final = re.compile(rb"(?<![\d.])\d{7}|\d[eE]\+?\d")
+WITHIN: Final = 3.0  # seconds
 
 
-def diagram(game: AnyGame, view: bytes) -> str:
-    """The diagram of a view that was sent by us; raises Illegal where it was not."""
-    if len(view) > LONGEST or HUGE.search(view):
-        raise Illegal("server-bad-message")
-    try:
-        return game.draw(msgspec.json.decode(view, type=game.types.view))
-    except Exception as error:  # a view that nobody was ever shown may trip a game over in any way
-        log.info("no diagram", exc_info=error, extra={"game": game.name})
-        raise Illegal("server-bad-message") from None
+class Diagrams:
+    """One process that draws, begun when somebody needs it; whoever sends a view that it cannot draw gets none."""
+
+    def __init__(self) -> None:
+        self.artist = Worker("grusel.server.artist")
+        self.turn = asyncio.Lock()
+
+    async def draw(self, game: AnyGame, view: bytes) -> str:
+        """The diagram of a view that was sent by us; raises Illegal where it was not."""
+        drawn = b"" if len(view) > LONGEST else await self._drawn(Sight(pickle.dumps(game), view))
+        if not drawn:
+            raise Illegal("server-bad-message")
+        return drawn.decode()
+
+    async def _drawn(self, sight: Sight) -> bytes:
+        try:
+            async with self.turn:
+                return await self.artist.ask(sight, WITHIN)
+        except (TimeoutError, OSError, asyncio.IncompleteReadError) as error:
+            log.warning("no diagram", extra={"problem": repr(error)})
+            return b""
+
+    async def close(self) -> None:
+        await self.artist.kill()

@@ -20,7 +20,7 @@ from grusel.registry import AnyGame, find, installed
 from grusel.server import records, replays
 from grusel.server.board import OVER
 from grusel.server.bodies import Analysed, Created, Entry, GameInfo, Import, LessonEntry, NewTable, Problem
-from grusel.server.diagrams import diagram
+from grusel.server.diagrams import Diagrams
 from grusel.server.hub import Hub
 from grusel.server.opening import Opening, open_record, open_table
 from grusel.server.people import PERSON
@@ -84,11 +84,11 @@ def words_of_game(game: GameName, language: Language) -> str:
     media_type="text/plain",
     responses=BAD | MISSING,
     status_code=200,
-    sync_to_thread=True,
 )
-def drawn(game: GameName, body: RawBody) -> str:
+async def drawn(state: State, game: GameName, body: RawBody) -> str:
     """A view, sent as it came, as a diagram in text: for boards that have no drawing of their own."""
-    return diagram(find(game), body)
+    diagrams: Diagrams = state.diagrams
+    return await diagrams.draw(find(game), body)
 
 
 @get("/api/games/{game:str}/lessons/{language:str}", responses=BAD, sync_to_thread=False)

@@ -1,0 +1,24 @@
+"""What goes between the server and its worker processes: frames, each with its length before it."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import IO
+
+
+def open_pipes() -> tuple[IO[bytes], IO[bytes]]:
+    """Where a worker hears and where it answers; whatever else it prints goes to the log."""
+    questions, answers = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    return questions, answers
+
+
+def write_frame(stream: IO[bytes], data: bytes) -> None:
+    stream.write(len(data).to_bytes(4, "big") + data)
+    stream.flush()
+
+
+def read_frame(stream: IO[bytes]) -> bytes | None:
+    head = stream.read(4)
+    return stream.read(int.from_bytes(head, "big")) if len(head) == 4 else None

@@ -1,0 +1,61 @@
+"""Views are drawn for boards that cannot draw them, beside the server and within a time."""
+
+from __future__ import annotations
+
+import asyncio
+
+import kuhn
+import pytest
+from msgspec.json import encode
+
+from grusel.game import Illegal
+from grusel.registry import AnyGame, installed
+from grusel.server import diagrams
+from grusel.server.diagrams import Diagrams
+from grusel.testing.laws import random_match
+from server.endless import Endless
+
+VIEW = encode(kuhn.View((0, None), ("bet",), 0))
+
+
+def drawn(*asked: tuple[AnyGame, bytes]) -> list[str]:
+    """What one process draws of these views, one after the other."""
+
+    async def draw() -> list[str]:
+        found = Diagrams()
+        try:
+            return [await found.draw(game, view) for game, view in asked]
+        finally:
+            await found.close()
+
+    return asyncio.run(draw())
+
+
+@pytest.mark.parametrize("name", [*installed()])
+def test_whatever_a_seat_sees_of_a_game_is_drawn(name: str) -> None:
+    game = installed()[name]
+    views = [
+        game.view(moment.state, 0) for moment in random_match(game, game.seats[0], game.types.options(), 1).moments
+    ]
+    assert drawn(*((game, encode(view)) for view in views[::10])) == [game.draw(view) for view in views[::10]]
+
+
+def test_a_view_that_nobody_was_shown_is_not_drawn() -> None:
+    with pytest.raises(Illegal):
+        drawn((kuhn.GAME, b'{"hands":[99],"line":[],"starter":0}'))
+
+
+def test_a_view_that_would_be_drawn_for_ever_keeps_no_other_from_being_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(diagrams, "WITHIN", 0.3)
+
+    async def draw() -> str:
+        found = Diagrams()
+        with pytest.raises(Illegal):
+            await found.draw(Endless(), VIEW)
+        monkeypatch.setattr(diagrams, "WITHIN", 30.0)
+        try:
+            return await found.draw(kuhn.GAME, VIEW)
+        finally:
+            await found.close()
+
+    assert asyncio.run(draw()) == "starter: 0\nhands: J?\nline: bet"
