@@ -31,6 +31,7 @@ def main() -> int:
     if missing:
         sys.stderr.write(f"The rules run interpreted: {missing}. Everything works, only slower.\n")
         return 0
+    sys.stderr.write("Compiling the rules, once: a minute or two …\n")
     compile_in_place(modules)
     stamp.write_text(digest)
     return 0
