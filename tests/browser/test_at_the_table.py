@@ -61,6 +61,19 @@ def test_people_talk(people: People) -> None:
     expect(anna.locator(".panel")).to_contain_text("Boo <b>!")
 
 
+def test_whoever_comes_by_a_link_is_asked_for_a_name_and_told_what_is_waited_for(people: People) -> None:
+    anna, bo = people.new(), people.new()
+    open_table(anna, "shy", ["me", "open"])
+    expect(anna.locator(".board > .ask")).to_contain_text("Send the links.")
+    bo.goto(links(anna, anna.url.rpartition("/")[2])[0])
+    expect(bo.locator(".board > .ask")).to_contain_text("as soon as everybody is here")
+    expect(anna.locator(".board > .ask")).to_contain_text("Everybody is here")
+    bo.get_by_label("What are you called?").fill("Bo")
+    bo.keyboard.press("Enter")
+    expect(anna.locator(".people")).to_contain_text("Bo")
+    expect(bo.get_by_label("What are you called?")).to_have_count(0)
+
+
 def test_a_rematch_has_the_same_people(people: People) -> None:
     page = people.new()
     open_table(page, "shy", ["me", "bot:random"])

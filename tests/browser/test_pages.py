@@ -68,6 +68,18 @@ def test_the_rules_draw_what_their_text_writes_in_letters(people: People, game: 
 
 
 @pytest.mark.parametrize("game", OURS)
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_the_sets_of_rules_are_named_in_words(people: People, game: str, language: str) -> None:
+    page = people.new(locale=language)
+    page.goto(f"/new/{game}")
+    page.locator("summary").first.click()
+    named = page.locator("details select").first.locator("option").all_inner_texts()
+    presets = installed()[game].presets
+    assert len(named) == len(presets)
+    assert not set(named) & set(presets)
+
+
+@pytest.mark.parametrize("game", OURS)
 def test_the_usual_house_rules_are_all_in_words(people: People, game: str) -> None:
     page = people.new(locale="nl-NL")
     page.goto(f"/games/{game}")

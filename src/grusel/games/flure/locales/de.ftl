@@ -1,6 +1,9 @@
 flure = Finstere Flure
 flure-blurb = Bring deine Figuren durch den finsteren Saal, bevor das Monster sie findet.
 
+flure-preset-default = Wie in der Anleitung
+flure-preset-expert = Ein Saal für Profis
+flure-preset-long = Ein längeres Spiel
 flure-option-setup = Aufbau
 flure-option-setup-help = Grundspiel: Steine und Lachen liegen wie im Plan. Profi: Ihr legt alle siebzehn Plättchen reihum aus.
 flure-option-setup-basic = Grundspiel

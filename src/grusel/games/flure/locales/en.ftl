@@ -1,6 +1,9 @@
 flure = Finstere Flure
 flure-blurb = Get your figures through the dark hall before the monster finds them.
 
+flure-preset-default = As in the rules
+flure-preset-expert = A hall for experts
+flure-preset-long = A longer game
 flure-option-setup = Set-up
 flure-option-setup-help = Basic: stones and pools lie as on the plan. Expert: you place all seventeen tiles in turn.
 flure-option-setup-basic = Basic

@@ -1,6 +1,9 @@
 flure = Finstere Flure
 flure-blurb = Breng je figuren door de duistere zaal voordat het monster ze vindt.
 
+flure-preset-default = Zoals in de spelregels
+flure-preset-expert = Een zaal voor experts
+flure-preset-long = Een langer spel
 flure-option-setup = Opbouw
 flure-option-setup-help = Basis: stenen en plassen liggen zoals op het plan. Expert: jullie leggen om de beurt alle zeventien tegels.
 flure-option-setup-basic = Basis

@@ -121,6 +121,9 @@ gruft-expected-move = Erwartet wird ein Zug: { $expected }.
 gruft-expected-outcome = Erwartet wird ein Zufall: { $expected }.
 gruft-diagram = Zeile { $line }: erwartet wird { $expected }.
 
+gruft-preset-default = Wie in der Anleitung
+gruft-preset-beginners = Fürs erste Mal: ohne Ratten, ohne Knoblauch
+gruft-preset-memory-aid = Mit Gedächtnisstütze
 gruft-option-paths_block = Wege trennen Gräber
 gruft-option-paths_block-help = Bei einer Rattenplage gelten Gräber jenseits eines Weges nicht als benachbart.
 gruft-option-starter = Wer beginnt

@@ -121,6 +121,9 @@ gruft-expected-move = Expected a move: { $expected }.
 gruft-expected-outcome = Expected an outcome: { $expected }.
 gruft-diagram = Line { $line }: expected { $expected }.
 
+gruft-preset-default = As in the rules
+gruft-preset-beginners = For the first time: no rats, no garlic
+gruft-preset-memory-aid = With a memory aid
 gruft-option-paths_block = Paths separate graves
 gruft-option-paths_block-help = In a rat plague, graves on the other side of a path do not count as neighbours.
 gruft-option-starter = Who begins

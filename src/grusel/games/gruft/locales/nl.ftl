@@ -121,6 +121,9 @@ gruft-expected-move = Hier hoort een zet: { $expected }.
 gruft-expected-outcome = Hier hoort een toeval: { $expected }.
 gruft-diagram = Regel { $line }: hier hoort { $expected }.
 
+gruft-preset-default = Zoals in de spelregels
+gruft-preset-beginners = Voor de eerste keer: zonder ratten, zonder knoflook
+gruft-preset-memory-aid = Met geheugensteun
 gruft-option-paths_block = Paden scheiden graven
 gruft-option-paths_block-help = Bij een rattenplaag gelden graven aan de overkant van een pad niet als buren.
 gruft-option-starter = Wie begint

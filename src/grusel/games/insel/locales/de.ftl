@@ -234,6 +234,9 @@ insel-diagram-cards = Es gibt mehr Karten { $card } als die { $most } in der Sch
 insel-diagram-phase = Zeile { $line }: Das kann keine Stellung der Phase „{ $phase }“ sein.
 
 # Optionen
+insel-preset-default = Wie in der Anleitung
+insel-preset-german = Wie in der deutschen Anleitung
+insel-preset-tournament = Turnier
 insel-option-difficulty = Schwierigkeit
 insel-option-difficulty-help = Wo der Pegel beginnt.
 insel-option-difficulty-novice = Novize

@@ -234,6 +234,9 @@ insel-diagram-cards = There are more { $card } cards than the { $most } in the b
 insel-diagram-phase = Line { $line }: this cannot be a position of the phase “{ $phase }”.
 
 # Options
+insel-preset-default = As in the rules
+insel-preset-german = As in the German rules
+insel-preset-tournament = Tournament
 insel-option-difficulty = Difficulty
 insel-option-difficulty-help = Where the water starts.
 insel-option-difficulty-novice = Novice

@@ -234,6 +234,9 @@ insel-diagram-cards = Er zijn meer kaarten { $card } dan de { $most } in de doos
 insel-diagram-phase = Regel { $line }: dit kan geen stelling van de fase “{ $phase }” zijn.
 
 # Opties
+insel-preset-default = Zoals in de spelregels
+insel-preset-german = Zoals in de Duitse spelregels
+insel-preset-tournament = Toernooi
 insel-option-difficulty = Moeilijkheid
 insel-option-difficulty-help = Waar het water begint.
 insel-option-difficulty-novice = Beginner

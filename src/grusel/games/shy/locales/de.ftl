@@ -124,6 +124,8 @@ shy-no-danger = Dort ist keine bekannte Gefahr. Geh einfach.
 shy-expected-move = Das verstehe ich nicht. Versuch etwas wie: { $expected }.
 shy-bad-diagram = Zeile { $line }: erwartet wird { $expected }.
 
+shy-preset-default = Wie in der Anleitung
+shy-preset-return-match = Hin und zurück: zwei Spiele
 shy-option-master = Herr des Verlieses
 shy-option-master-help = Wer im ersten Spiel baut.
 shy-option-master-random = Das Los entscheidet

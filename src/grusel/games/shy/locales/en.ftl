@@ -124,6 +124,8 @@ shy-no-danger = There is no known danger there. Just go.
 shy-expected-move = I do not understand that. Try something like: { $expected }.
 shy-bad-diagram = Line { $line }: expected { $expected }.
 
+shy-preset-default = As in the rules
+shy-preset-return-match = There and back: two games
 shy-option-master = Dungeon Master
 shy-option-master-help = Who builds in the first game.
 shy-option-master-random = By lot

@@ -124,6 +124,8 @@ shy-no-danger = Daar is geen bekend gevaar. Ga gewoon.
 shy-expected-move = Dat begrijp ik niet. Probeer zoiets als: { $expected }.
 shy-bad-diagram = Regel { $line }: verwacht wordt { $expected }.
 
+shy-preset-default = Zoals in de spelregels
+shy-preset-return-match = Heen en terug: twee spellen
 shy-option-master = Kerkermeester
 shy-option-master-help = Wie in het eerste spel bouwt.
 shy-option-master-random = Het lot beslist
