@@ -20,6 +20,13 @@ test("a figure's way is one line of the log, with all its squares", () => {
   expect(log(...way, { type: "figure-flipped", figure, played: true })).toEqual([["figure-stepped", [0, 1, 2, 3]]]);
 });
 
+test("whoever pushes is told by what was pushed and by the end of the way", () => {
+  const step = (target: number) => ({ type: "figure-stepped", figure, source: target - 1, target });
+  const push = (source: number) => ({ type: "pushed", piece: "stone", source, target: source + 1 });
+  const told = log(step(1), push(2), step(2), push(3), step(3)).map(([id]) => id);
+  expect(told).toEqual(["pushed", "pushed", "figure-stepped"]);
+});
+
 test("a figure that is turned over without having been played is told", () => {
   expect(log({ type: "figure-flipped", figure, played: false })).toEqual([["figure-flipped", []]]);
 });

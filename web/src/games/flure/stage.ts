@@ -170,12 +170,17 @@ function marks(event: Event): number[] {
   return [event.cell, event.source, event.target, event.at, ...seen].filter((cell) => cell >= 0);
 }
 
+function isSame(event: Event, next?: Event): boolean {
+  return next?.type === event.type && next.figure.id === event.figure.id;
+}
+
 /** A way is told by where it ends; that a played figure is turned over, and that nobody is in sight, goes without saying. */
 function untold(event: Event, next?: Event): boolean {
   switch (event.type) {
     case "figure-stepped":
+      return next?.type === "pushed" || isSame(event, next); // whoever pushes steps after what was pushed
     case "figure-slid":
-      return next?.type === event.type && next.figure.id === event.figure.id;
+      return isSame(event, next);
     case "figure-flipped":
       return event.played;
     case "monster-looked":

@@ -127,7 +127,7 @@ flure-saved = { $count ->
     [one] Out and safe: { $figure }. That is the first one for { $who }.
    *[other] Out and safe: { $figure }. That makes { $count } for { $who }.
 }
-flure-pushed = It pushes { $piece } from { $source } to { $square }.
+flure-pushed = { $piece } is pushed from { $source } to { $square }.
 flure-pushed-by-monster = The monster pushes { $piece } from { $source } to { $square }.
 flure-piece-slid = { $piece } slides on over the blood to { $square }.
 flure-piece-stopped = { $piece } stops on the blood on { $square }, because of { $by }.
