@@ -6,7 +6,7 @@ export interface PlainFrame {
   view: unknown;
 }
 
-const READING = 5; // paces for a sentence
+const READING = 3; // paces for a sentence
 
 export function plainStage(game: string): Stage<unknown, unknown, PlainFrame> {
   return {
