@@ -61,6 +61,16 @@ def test_the_end_says_who_has_won_and_offers_another_game_above_the_board(people
     assert page.locator(".finish").bounding_box()["y"] < top_of_board(page)  # type: ignore[index]
 
 
+def test_the_end_says_how_it_came_in_sight_of_who_has_won(people: People) -> None:
+    page = people.new(**PHONE)
+    open_table(page, "insel", ["me", "bot:random"])
+    play_by_list([page], Random(5))
+    page.evaluate("scrollTo(0, 0)")
+    how = page.locator(".board > .ask .said")
+    expect(how).to_contain_text("Verloren")
+    expect(how).to_be_in_viewport()
+
+
 def test_a_game_that_goes_on_is_found_above_the_games_and_names_its_people(people: People) -> None:
     page = people.new(**PHONE)
     open_table(page, "flure", ["me", "bot:level3"])
