@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from itertools import accumulate, pairwise
 from typing import Any, cast
 
 import uvicorn
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from uvicorn.server import ServerState
 from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
@@ -294,6 +297,47 @@ def test_a_ping_is_answered_after_what_was_said_before() -> None:
         return one.transport.sent
 
     assert asyncio.run(run()).endswith(b"\x81\x06before\x8a\x06there?")
+
+
+TEXTS = st.sampled_from([b"", CHAT, b"nonsense", b'{"type":"chat","text":"' + b"x" * 200 + b'"}', b"\xff\xfe"])
+OPCODES = st.sampled_from(
+    [Opcode.TEXT, Opcode.TEXT, Opcode.TEXT, Opcode.BINARY, Opcode.CONT, Opcode.PING, Opcode.CLOSE]
+)
+FRAMES = st.builds(Frame, OPCODES, TEXTS, fin=st.sampled_from([True, True, True, False]))
+SAID = st.lists(st.one_of(FRAMES.map(lambda frame: serialized(frame)), st.binary(max_size=5)), max_size=8)
+
+
+def serialized(frame: Frame) -> bytes:
+    """As a client sends it that does not ask itself whether it may."""
+    masked = Frame(Opcode.TEXT, frame.data).serialize(mask=True)
+    return bytes([frame.fin << 7 | frame.opcode]) + masked[1:]
+
+
+@settings(max_examples=300, deadline=None, derandomize=True)
+@given(said=SAID, cuts=st.lists(st.integers(0, 600), max_size=2), joined=st.sets(st.integers(0, 7), max_size=3))
+def test_the_short_way_and_the_library_hear_and_answer_the_same(
+    said: list[bytes], cuts: list[int], joined: set[int]
+) -> None:
+    async def run(short: bool) -> tuple[list[FromClient], bytes, bool]:
+        host = Host()
+        one = await line(host)
+        if not short:
+            one.wire.most = -1  # nothing is short enough
+        begun = len(one.transport.sent)
+        for data in arriving(said, cuts, joined):
+            one.wire.data_received(data)
+        await asyncio.sleep(0)
+        return host.heard, one.transport.sent[begun:], one.transport.ended
+
+    assert asyncio.run(run(short=True)) == asyncio.run(run(short=False))
+
+
+def arriving(said: list[bytes], cuts: list[int], joined: set[int]) -> list[bytes]:
+    """Mostly as it was sent; the network joins some of it and cuts some of it."""
+    ends = [*accumulate(map(len, said))]
+    whole = {end for number, end in enumerate(ends) if number not in joined} | {0, *ends[-1:]}
+    at = sorted(whole | {cut for cut in cuts if ends and cut < ends[-1]})
+    return [b"".join(said)[begin:end] for begin, end in pairwise(at)]
 
 
 def from_client(text: bytes) -> bytes:
