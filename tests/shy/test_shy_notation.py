@@ -157,7 +157,7 @@ def test_no_sentence_lies_about_unused() -> None:
         path.read_text("utf-8") for path in files("grusel.games.shy").iterdir() if path.name.endswith(".py")
     )
     ids = [line.split(" =")[0] for line in catalog(GAME, "en").split("\n") if line.startswith("shy-") and " =" in line]
-    free = ("shy-option-", "shy-home-", "shy-blurb", "shy-revealed-", "shy-ask-")
+    free = ("shy-option-", "shy-preset-", "shy-home-", "shy-blurb", "shy-revealed-", "shy-ask-")
     known = {*MONSTERS, "corridor", "exit", "entrance", "hero", "master", "attack", "jump"}
     spoken = [id for id in ids if not id.startswith(free) and id.removeprefix("shy-") not in known]
     short = {id: id.removeprefix("shy-").removeprefix("do-") for id in spoken}
