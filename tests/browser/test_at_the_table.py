@@ -81,7 +81,7 @@ def test_a_rematch_has_the_same_people(people: People) -> None:
     page.locator(".bar button.main").click()
     page.locator(".bar a.main").click()
     expect(page.locator(".people li")).to_have_count(2)
-    expect(page.locator(".board > .ask")).not_to_contain_text("over")
+    expect(page.locator(".board > .ask.over")).to_have_count(0)
 
 
 def test_a_bot_plays_for_somebody_who_leaves_and_who_can_come_back(people: People) -> None:

@@ -29,7 +29,8 @@ def together(people: People, anna: Page, bo: Page, game: object) -> None:
 def play(people: People, game: object, anna: Page, bo: Page, presses: list[Press]) -> None:
     together(people, anna, bo, game)
     play_on_the_boards([anna, bo], game.name, presses, Random(7))  # type: ignore[attr-defined]
-    expect(bo.locator(".board > .ask")).to_contain_text("over")
+    expect(bo.locator(".board > .ask.over .said")).not_to_be_empty()
+    expect(bo.locator(".finish h2")).to_be_visible()
 
 
 @BY_NAME
