@@ -216,6 +216,7 @@ def test_a_broken_diagram_is_refused_with_its_line(text: str, line: int) -> None
         GAME.parse(text)
     assert error.value.message.id == "gruft-diagram"
     assert error.value.message.args["line"] == line
+    assert len({words(language).say(error.value.message) for language in LANGUAGES}) == len(LANGUAGES)
 
 
 def test_every_error_can_be_said_in_every_language() -> None:

@@ -7,7 +7,7 @@ from typing import Final, NoReturn, get_args
 
 import msgspec
 
-from grusel.game import Illegal, Seat
+from grusel.game import Illegal, Message, Seat
 from grusel.games.gruft.graveyard import YARD
 from grusel.games.gruft.opening import rats_unseen, searcher
 from grusel.games.gruft.plague import closed_graves
@@ -32,6 +32,7 @@ from grusel.games.gruft.state import (
     State,
     View,
 )
+from grusel.options import option_values, option_word, read_options
 
 KEYS: Final = ("options", "turn", "now", "stakes", "garlic", "spares", "out", "plague", "gifts", "winners", "graves")
 ROW: Final = re.compile(r"-|(?=.)([rywbgk]*)(?:\((\d{1,2})\))?([rywbgk]*)")
@@ -60,12 +61,12 @@ class _Diagram:
         key, colon, value = line.partition(":")
         if colon and (key in KEYS or key in tuple(OWNERS)):
             if key in self.values:
-                raise Illegal("gruft-diagram", line=number, expected=f"{key} only once")
+                raise _broken(number, Message("gruft-want-once", {"key": key}))
             self.places[key], self.values[key] = number, value.strip()
         elif DRAWN.match(line):
             self.drawn.append((number, line))
         elif line.strip(" -+|abcdefghij"):
-            raise Illegal("gruft-diagram", line=number, expected=f"{', '.join(KEYS)}, A: … or a row of graves")
+            raise _broken(number, Message("gruft-want-line", {"keys": ", ".join(KEYS)}))
 
     def state(self) -> State:
         self.options: Options = self._options()
@@ -80,24 +81,23 @@ class _Diagram:
 
     def _options(self) -> Options:
         words = dict(word.partition("=")[::2] for word in self.values.get("options", "").split())
-        values = {name: {"yes": True, "no": False}.get(word, word) for name, word in words.items()}
-        if not set(values) <= set(Options.__struct_fields__):
-            self._fail("options", f"some of {', '.join(Options.__struct_fields__)}")
         try:
-            return msgspec.convert(values, Options, strict=False)
-        except msgspec.ValidationError:
-            self._fail("options", "name=value with a value that the option has")
+            options: Options = read_options(Options, words)
+        except Illegal:
+            known = option_values(Options).items()
+            self._fail("options", ", ".join(f"{name}={'/'.join(map(option_word, can_be))}" for name, can_be in known))
+        return options
 
     def _rows(self) -> tuple[Row, ...]:
         names = [name for name in OWNERS if name in self.values]
         if len(names) < 2 or names != list(OWNERS[: len(names)]):
-            self._fail("A", "A: … and B: … and so on, a row of vampires each")
+            self._fail("A", Message("gruft-want-rows"))
         return tuple([self._row(name) for name in names])
 
     def _row(self, name: str) -> Row:
         found = ROW.fullmatch(self.values[name])
         if not found:
-            self._fail(name, "a row like ry(16)bk, or -")
+            self._fail(name, Message("gruft-want-row"))
         left, hidden, right = found[1] or "", int(found[2] or 0), found[3] or ""
         return Row(left, hidden, right) if hidden else Row(left + right)
 
@@ -105,24 +105,24 @@ class _Diagram:
         for y, (number, line) in enumerate(self.drawn):
             cells = line.replace("|", " ").replace("]", "] ").replace("[", " [").split()
             if cells[:1] != [str(y + 1)] or len(cells) != YARD.width + 1 or y >= YARD.height:
-                raise Illegal("gruft-diagram", line=number, expected=f"{y + 1} and {YARD.width} graves")
+                raise _broken(number, Message("gruft-want-drawn-row", {"number": y + 1, "count": YARD.width}))
             for x, cell in enumerate(cells[1:]):
                 self._grave(number, y * YARD.width + x, cell)
         if self.drawn and len(self.drawn) != YARD.height:
-            raise Illegal("gruft-diagram", line=self.drawn[-1][0], expected=f"{YARD.height} rows of graves")
+            raise _broken(self.drawn[-1][0], Message("gruft-want-drawn-rows", {"count": YARD.height}))
 
     def _listed_graves(self) -> None:
         for word in self.values.get("graves", "").split():
             found = LISTED.fullmatch(word)
             grave = YARD.find(found[1]) if found else -1
             if not found or grave < 0:
-                self._fail("graves", "graves like c4=rr d5=[b.]")
+                self._fail("graves", "c4=rr d5=[b.] e1=%.")
             self._grave(self.places["graves"], grave, found[2])
 
     def _grave(self, line: int, grave: int, text: str) -> None:
         found = GRAVE.fullmatch(text)
         if not found or not _can_lie(found[1], found[2]):
-            raise Illegal("gruft-diagram", line=line, expected="a grave like r. rr rA ?. +. [%.]")
+            raise _broken(line, Message("gruft-want-grave"))
         self.lids[grave], self.tiles[grave] = found[1], found[2]
         if text.startswith("["):
             self.open.add(grave)
@@ -154,7 +154,7 @@ class _Diagram:
         phases = [phase for phase in get_args(Phase) if phase != "settled"]
         grave = YARD.find(found[2]) if found and found[2] else -1
         if not found or found[1] not in phases or (found[2] and grave < 0):
-            self._fail("now", f"{', '.join(phases)}, then perhaps a grave")
+            self._fail("now", Message("gruft-want-now", {"phases": ", ".join(phases)}))
         phase: Phase = msgspec.convert(found[1], Phase)
         return phase, grave, bool(found[3])
 
@@ -165,7 +165,7 @@ class _Diagram:
     def _plague(self, player: Seat) -> Plague | None:
         rats = [grave for grave in range(GRAVES) if self.lids[grave] == RAT]
         if len(rats) != ("plague" in self.values):
-            self._fail("plague", "one open rat lid, and none without a plague")
+            self._fail("plague", Message("gruft-want-plague"))
         if not rats:
             return None
         found = PLAGUE.fullmatch(self.values["plague"])
@@ -181,41 +181,41 @@ class _Diagram:
             return None
         found = GIFTS.fullmatch(self.values["gifts"])
         if not found or found[1] not in get_args(Cause):
-            self._fail("gifts", f"{', '.join(get_args(Cause))}, then: to A from BC due 1 given r")
+            self._fail("gifts", f"{'/'.join(get_args(Cause))} to A from BC due 1 given r")
         cause: Cause = msgspec.convert(found[1], Cause)
         givers = tuple([self._seat("gifts", name) for name in found[3].strip("-")])
         return Gifts(self._seat("gifts", found[2]), cause, givers, int(found[4] or bool(givers)), found[5] or "")
 
     def _seat(self, key: str, name: str) -> Seat:
         if len(name) != 1 or name not in OWNERS[: self.seats]:
-            self._fail(key, f"one of {', '.join(OWNERS[: self.seats])}")
+            self._fail(key, ", ".join(OWNERS[: self.seats]))
         return OWNERS.index(name)
 
     def _numbers(self, key: str, usual: tuple[int, ...]) -> tuple[int, ...]:
         words = self._match(key, r"\d( \d)*", " ".join(map(str, usual))).split()
         if len(words) != self.seats:
-            self._fail(key, f"{self.seats} numbers")
+            self._fail(key, Message("gruft-want-numbers", {"count": self.seats}))
         return tuple([int(word) for word in words])
 
     def _match(self, key: str, pattern: str, usual: str) -> str:
         value = self.values.get(key, usual)
         if not re.fullmatch(pattern, value):
-            self._fail(key, pattern)
+            self._fail(key, f"{key}: {usual}")
         return value
 
     def _check(self, state: State) -> None:
         """Nothing more than there is, and nothing open that should not be."""
         if min(state.unseen) < 0:
-            self._fail("graves", "at most 10 lids of a colour")
+            self._fail("graves", Message("gruft-want-fewer-lids"))
         if min(state.face_down) < 0 or out(state) < 0:
-            self._fail("A", "at most 10 vampires of a colour, and 60 in all")
+            self._fail("A", Message("gruft-want-fewer-vampires"))
         if self.values.get("out", str(out(state))) != str(out(state)):
             self._fail("out", str(out(state)))
         most = min(RATS * state.options.rats, state.lids.count(UNSEEN))
         if not 0 <= rats_unseen(state) <= most:
-            self._fail("spares", "a spare lid for each rat in the game")
+            self._fail("spares", Message("gruft-want-spares"))
         if max(state.stakes) > 2:
-            self._fail("stakes", "at most 2 each")
+            self._fail("stakes", Message("gruft-want-fewer-stakes"))
         self._check_garlic(state)
         self._check_phase(state)
 
@@ -225,13 +225,13 @@ class _Diagram:
         for seat, own in enumerate(state.garlic):
             there[seat] += own
         if there != [each] * self.seats + [0] * (len(OWNERS) - self.seats):
-            self._fail("garlic", f"{each} of each player, before him or in graves")
+            self._fail("garlic", Message("gruft-want-garlic", {"number": each}))
 
     def _check_phase(self, state: State) -> None:
         if set(open_graves(state)) != self.open:
-            self._fail("now", "no open graves but the one named here and those of a plague")
+            self._fail("now", Message("gruft-want-closed"))
         if not self._possible(state):
-            self._fail("now", "a question that somebody can answer here")
+            self._fail("now", Message("gruft-want-question"))
 
     def _possible(self, state: State) -> bool:
         """Whether the game can go on from here, or is over."""
@@ -260,8 +260,12 @@ class _Diagram:
         gifts = state.gifts
         return gifts is not None and bool(gifts.givers) and bool(gifts.gift) == (state.phase == "add")
 
-    def _fail(self, key: str, expected: str) -> NoReturn:
-        raise Illegal("gruft-diagram", line=self.places.get(key, 1), expected=expected)
+    def _fail(self, key: str, expected: str | Message) -> NoReturn:
+        raise _broken(self.places.get(key, 1), expected)
+
+
+def _broken(line: int, expected: str | Message) -> Illegal:
+    return Illegal("gruft-diagram", line=line, expected=expected)
 
 
 def _can_lie(lid: str, tile: str) -> bool:
