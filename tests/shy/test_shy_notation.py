@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib.resources import files
 from random import Random
 
@@ -9,6 +10,8 @@ import pytest
 
 from grusel.game import Illegal, Message
 from grusel.games.shy import GAME
+from grusel.games.shy.diagram import ENDINGS, HEADERS, PHASES
+from grusel.games.shy.notation import CODES, SEATS
 from grusel.games.shy.state import MONSTERS, Explore, Jump, Options
 from grusel.match import Match
 from grusel.record import from_text, to_text
@@ -74,6 +77,41 @@ WRONG = {
     "ending: boredom": 1,
     "master: ?": 1,
 }
+WRONG_FLOORS = [
+    f"{LINE}@En co be co dr co",
+    f"{LINE}@En co be co dr co zz",
+    f"{LINE}@En co be co dr co co",
+    f"{LINE}@En co be co be co ex",
+    f"{LINE}co @En be co dr co ex",
+    f"{LINE}@En co be co Dr! co ex",
+    f"{LINE}@En co be co dr! co ex",
+    f"{LINE}@En co be co dr Co+ ex",
+    f"{LINE}En @co be co dr co ex",
+    f"{LINE}En Co @Be! co dr co ex",
+    f"{LINE}En Co be co dr co @Ex",
+    f"{LINE}@En @Co be co dr co ex",
+    f"{LINE}@En ? be co dr co ex",
+    "   g h\n7  @En co\n5  co dr\n4  be co\n3  ex .",
+    "   7 h\n7  @En co",
+    "   g h\nx  @En co",
+    "   a b\n1  co co",
+    f"phase: draw\n{LINE}@En co be co dr co ex",
+    f"phase: over\nending: eaten\n{LINE}@En co be co dr co ex",
+    f"options: games=2\nphase: over\nending: eaten\nsurvived: 1\n{LINE}@En co be co dr co ex",
+    f"phase: build\n{LINE}@En Co be co dr co ex",
+    f"phase: build\nhand: ex\n{LINE}@En co be co dr . co",
+    "phase: draw\ndiscovered: be dr",
+]
+BROKEN = [*(f"{header}\n{LINE}@En co be co dr co ex" for header in WRONG), *WRONG_FLOORS]
+NEUTRAL = {*HEADERS, *PHASES, *ENDINGS, *CODES, *SEATS, *Options.__struct_fields__, "attack", "jump"}
+
+
+def expected_of(diagram: str) -> str | Message:
+    with pytest.raises(Illegal, match="shy-bad-diagram") as refused:
+        GAME.parse(diagram)
+    expected = refused.value.message.args["expected"]
+    assert isinstance(expected, str | Message)
+    return expected
 
 
 @pytest.mark.parametrize("header", WRONG)
@@ -83,36 +121,28 @@ def test_a_wrong_header_is_refused_and_its_line_named(header: str) -> None:
     assert refused.value.message.args["line"] == WRONG[header]
 
 
-@pytest.mark.parametrize(
-    "board",
-    [
-        f"{LINE}@En co be co dr co",
-        f"{LINE}@En co be co dr co zz",
-        f"{LINE}@En co be co dr co co",
-        f"{LINE}@En co be co be co ex",
-        f"{LINE}co @En be co dr co ex",
-        f"{LINE}@En co be co Dr! co ex",
-        f"{LINE}@En co be co dr! co ex",
-        f"{LINE}@En co be co dr Co+ ex",
-        f"{LINE}En @co be co dr co ex",
-        f"{LINE}En Co @Be! co dr co ex",
-        f"{LINE}En Co be co dr co @Ex",
-        f"{LINE}@En @Co be co dr co ex",
-        f"{LINE}@En ? be co dr co ex",
-        "   g h\n7  @En co\n5  co dr\n4  be co\n3  ex .",
-        "   7 h\n7  @En co",
-        "   g h\nx  @En co",
-        "   a b\n1  co co",
-        f"phase: draw\n{LINE}@En co be co dr co ex",
-        f"phase: over\nending: eaten\n{LINE}@En co be co dr co ex",
-        f"options: games=2\nphase: over\nending: eaten\nsurvived: 1\n{LINE}@En co be co dr co ex",
-        f"phase: build\n{LINE}@En Co be co dr co ex",
-        f"phase: build\nhand: ex\n{LINE}@En co be co dr . co",
-    ],
-)
+@pytest.mark.parametrize("board", WRONG_FLOORS)
 def test_a_wrong_floor_is_refused(board: str) -> None:
     with pytest.raises(Illegal, match="shy-bad-diagram"):
         GAME.parse(board)
+
+
+@pytest.mark.parametrize("diagram", BROKEN)
+def test_what_is_expected_of_a_diagram_is_said_in_every_language(diagram: str) -> None:
+    expected = expected_of(diagram)
+    message = Message("shy-bad-diagram", {"line": 1, "expected": expected})
+    said = {language: words(language).say(message) for language in LANGUAGES}
+    assert not [sentence for sentence in said.values() if "shy-" in sentence or "{" in sentence]
+    if isinstance(expected, str):
+        assert set(re.findall(r"[A-Za-z][\w-]*", expected)) <= NEUTRAL
+    else:
+        english = words("en").say(expected)[1:]  # it begins with a capital only when it stands alone
+        assert [language for language in LANGUAGES if english in said[language]] == ["en"]
+
+
+def test_the_broken_diagrams_leave_no_expectation_out() -> None:
+    met = {expected.id for expected in map(expected_of, BROKEN) if isinstance(expected, Message)}
+    assert met == set(re.findall(r"^shy-want-[\w-]+", catalog(GAME, "en"), re.MULTILINE))
 
 
 def test_a_short_diagram_is_filled_up_with_what_is_usual() -> None:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, NoReturn
 
 import msgspec
 
-from grusel.game import Illegal
+from grusel.game import Illegal, Message
 from grusel.games.shy.layout import layout
 from grusel.games.shy.notation import CODES, EMPTY, ENTRANCE_CODE, HERO, SEATS, UNKNOWN
 from grusel.games.shy.shapes import ENTRANCE, FIELD, group, mask_of
@@ -35,6 +35,10 @@ PHASES: Final[dict[str, Phase]] = {
 }  # fmt: skip
 ENDINGS: Final[dict[str, Ending]] = {"": "", "exit": "exit", "eaten": "eaten", "stuck": "stuck", "gave-up": "gave-up"}
 MARK: Final = re.compile(r"(@?)([A-Za-z][a-z])([!+]?)")
+WANT_SQUARE: Final = Message(
+    "shy-want-square",
+    {"codes": " ".join(CODES), "empty": EMPTY, "entrance": ENTRANCE_CODE, "cell": FIELD.name(ENTRANCE)},
+)
 
 
 class Mark(NamedTuple):
@@ -69,9 +73,9 @@ class _Reader:
             if not colon and line.strip():
                 return number
             if colon and key not in HEADERS:
-                _fail(number, f"{', '.join(HEADERS)}")
+                _fail(number, ", ".join(HEADERS))
             if key in self.header:
-                _fail(number, f"{key} once")
+                _fail(number, Message("shy-want-once", {"key": key}))
             if colon:
                 self.header[key] = (number, value.strip())
         return len(self.lines)
@@ -84,10 +88,10 @@ class _Reader:
             return
         number, columns = rows[0]
         if any(not re.fullmatch("[a-m]", column) for column in columns):
-            _fail(number, "the letters of the columns")
+            _fail(number, Message("shy-want-columns"))
         for number, (row, *words) in rows[1:]:
             if not re.fullmatch(r"[1-9]|1[0-3]", row) or len(words) != len(columns):
-                _fail(number, f"a row number and {len(columns)} squares")
+                _fail(number, Message("shy-want-row", {"squares": len(columns)}))
             for column, word in zip(columns, words, strict=True):
                 yield from self._mark(number, FIELD.find(column + row), word)
 
@@ -96,12 +100,12 @@ class _Reader:
             return
         found = MARK.fullmatch(word)
         if not found or (cell < 0) or (cell == ENTRANCE) != (found[2] == ENTRANCE_CODE):
-            _fail(number, f"{EMPTY}, a tile ({' '.join(CODES)}), {ENTRANCE_CODE} on {FIELD.name(ENTRANCE)}")
+            _fail(number, WANT_SQUARE)
         if cell == ENTRANCE:
             return
         code, shown = found[2].lower(), found[2][0].isupper()
         if code not in CODES or (found[3] and (not shown or CODES.index(code) >= CORRIDOR)):
-            _fail(number, f"a tile ({' '.join(CODES)})")
+            _fail(number, Message("shy-want-tile", {"codes": " ".join(CODES)}))
         yield Mark(cell, CODES.index(code), shown, found[3] == "!", found[3] == "+", bool(found[1]))
 
     # --- header values ---
@@ -182,15 +186,15 @@ class _Reader:
         whole = len(set(monsters)) == 2 and faces == [*monsters, *[CORRIDOR] * CORRIDORS, EXIT]
         if phase in ("roles", "draw"):
             if faces:
-                _fail(self.board, "no tiles before the monsters are drawn")
+                _fail(self.board, Message("shy-want-no-tiles"))
         elif not whole or (phase != "build" and hand):
-            _fail(self.board, "two monsters, three co and one ex on the floor, or in the hand while it is built")
+            _fail(self.board, Message("shy-want-floor"))
 
     def _pile(self, used: list[int], floor: int, phase: Phase) -> int:
         """The monsters that are nowhere else."""
         drawn = 2 * floor - (2 if phase in ("roles", "draw") else 0)
         if len(set(used)) != len(used) or len(used) != drawn:
-            _fail(self._line("discovered"), f"{drawn} different monsters discovered, undiscovered and on the floor")
+            _fail(self._line("discovered"), Message("shy-want-monsters", {"count": drawn}))
         if self._number("pile", CORRIDOR - drawn, 0, CORRIDOR) != CORRIDOR - drawn:
             _fail(self._line("pile"), f"pile: {CORRIDOR - drawn}")
         return ALL_MONSTERS & ~_set(used)
@@ -199,14 +203,14 @@ class _Reader:
         words = self._text("survived").split()
         games = [options.games] if phase == "over" else range(options.games)
         if any(word not in ("0", "1", "2", "3") for word in words) or len(words) not in games:
-            _fail(self._line("survived"), "survived: floors 0–3 of each game that is over")
+            _fail(self._line("survived"), Message("shy-want-survived"))
         return tuple(map(int, words))
 
     def _named(self) -> int:
         square = self._text("named")
         cells = [mark.cell for mark in self.marks if not mark.shown]
         if square and FIELD.find(square) not in cells:
-            _fail(self._line("named"), "named: a hidden tile")
+            _fail(self._line("named"), Message("shy-want-named"))
         return [mark.cell for mark in self.marks].index(FIELD.find(square)) if square else -1
 
     def _spent(self) -> list[str]:
@@ -220,32 +224,32 @@ class _Reader:
 
     def _check(self, state: State) -> None:
         if (state.master < 0) != (state.phase == "roles"):
-            _fail(self._line("master"), "master: A or B, and ? only in phase roles")
+            _fail(self._line("master"), Message("shy-want-master"))
         if (state.ending == "") == (state.phase == "over"):
-            _fail(self._line("ending"), "ending: exit, eaten, stuck or gave-up, in phase over")
+            _fail(self._line("ending"), Message("shy-want-ending"))
         if sum(line.count(HERO) for line in self.lines) > 1:
-            _fail(self.board, "one hero")
+            _fail(self.board, Message("shy-want-one-hero"))
         if group(state.cells) != mask_of(state.cells):
-            _fail(self.board, "tiles that hang together with the entrance")
+            _fail(self.board, Message("shy-want-together"))
         if state.phase in ("peek", "move", "over"):
             self._check_tiles(state)
         elif state.shown or state.hero != START:
-            _fail(self.board, "face-down tiles and the hero on the entrance")
+            _fail(self.board, Message("shy-want-unexplored"))
 
     def _check_tiles(self, state: State) -> None:
         floor = layout(state.cells)
         if any(mark.active and not floor.comfort[mark.face] >> at & 1 for at, mark in enumerate(self.marks)):
-            _fail(self.board, "! only on monsters that are comfortable")
+            _fail(self.board, Message("shy-want-at-home"))
         if state.hero != START and not state.shown >> state.hero & 1:
-            _fail(self.board, "the hero on a revealed tile")
+            _fail(self.board, Message("shy-want-hero-revealed"))
         ends_here = state.hero != START and (state.active >> state.hero & 1 or state.faces[state.hero] == EXIT)
         if ends_here and state.phase != "over":
-            _fail(self.board, "the hero neither on an active monster nor on the exit")
+            _fail(self.board, Message("shy-want-hero-safe"))
 
 
 def _set(faces: list[int]) -> int:
     return sum(1 << face for face in faces)
 
 
-def _fail(line: int, expected: str) -> NoReturn:
+def _fail(line: int, expected: str | Message) -> NoReturn:
     raise Illegal("shy-bad-diagram", line=line + 1, expected=expected)

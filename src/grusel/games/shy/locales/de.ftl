@@ -123,6 +123,30 @@ shy-say-sure = Dieses Monster ist aktiv und würde dich erwischen: { $face }. We
 shy-no-danger = Dort ist keine bekannte Gefahr. Geh einfach.
 shy-expected-move = Das verstehe ich nicht. Versuch etwas wie: { $expected }.
 shy-bad-diagram = Zeile { $line }: erwartet wird { $expected }.
+shy-want-once = { $key } nur einmal
+shy-want-columns = eine Zeile mit den Buchstaben der Spalten
+shy-want-row = eine Reihe aus Nummer und { $squares ->
+    [one] einem Feld
+   *[other] { $squares } Feldern
+}
+shy-want-square = eine Karte ({ $codes }), { $empty } für ein leeres Feld oder { $entrance } auf { $cell }
+shy-want-tile = eine Karte ({ $codes })
+shy-want-no-tiles = keine Karte, bevor die Monster gezogen sind
+shy-want-floor = ein Stockwerk aus zwei Monstern, drei co und einem ex, die beim Bauen auch auf der Hand sein dürfen
+shy-want-monsters = { $count ->
+    [0] noch kein Monster unter discovered oder undiscovered
+   *[other] ein Satz von { $count } verschiedenen Monstern, verteilt auf discovered, undiscovered und das Stockwerk
+}
+shy-want-survived = survived: die Zahl der Stockwerke (0–3) für jedes beendete Spiel
+shy-want-named = named: das Feld einer verdeckten Karte
+shy-want-master = master: A oder B, und ? nur bei phase: roles
+shy-want-ending = ending: exit, eaten, stuck oder gave-up bei phase: over, und nur dort
+shy-want-one-hero = nur ein Held
+shy-want-together = ein Stockwerk, dessen Karten alle mit dem Eingang zusammenhängen
+shy-want-unexplored = ein verdecktes Stockwerk mit dem Helden auf dem Eingang
+shy-want-at-home = ! nur bei Monstern, die sich wohlfühlen
+shy-want-hero-revealed = der Held auf einer aufgedeckten Karte
+shy-want-hero-safe = der Held weder auf einem aktiven Monster noch auf dem Ausgang
 
 shy-preset-default = Wie in der Anleitung
 shy-preset-return-match = Hin und zurück: zwei Spiele

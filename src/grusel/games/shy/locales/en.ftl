@@ -123,6 +123,30 @@ shy-say-sure = This monster is active and would get you: { $face }. If you mean 
 shy-no-danger = There is no known danger there. Just go.
 shy-expected-move = I do not understand that. Try something like: { $expected }.
 shy-bad-diagram = Line { $line }: expected { $expected }.
+shy-want-once = { $key } only once
+shy-want-columns = a line with the letters of the columns
+shy-want-row = a row number and { $squares ->
+    [one] one square
+   *[other] { $squares } squares
+}
+shy-want-square = a tile ({ $codes }), { $empty } for an empty square, or { $entrance } on { $cell }
+shy-want-tile = a tile ({ $codes })
+shy-want-no-tiles = no tiles before the monsters are drawn
+shy-want-floor = two monsters, three co and one ex on the floor, or in the hand while it is built
+shy-want-monsters = { $count ->
+    [0] no monster discovered or undiscovered yet
+   *[other] { $count } different monsters discovered, undiscovered and on the floor
+}
+shy-want-survived = survived: the number of floors (0–3) for each game that is over
+shy-want-named = named: the square of a face-down tile
+shy-want-master = master: A or B, and ? only with phase: roles
+shy-want-ending = ending: exit, eaten, stuck or gave-up with phase: over, and only there
+shy-want-one-hero = only one hero
+shy-want-together = tiles that hang together with the entrance
+shy-want-unexplored = face-down tiles and the hero on the entrance
+shy-want-at-home = ! only on monsters that feel at home
+shy-want-hero-revealed = the hero on a revealed tile
+shy-want-hero-safe = the hero neither on an active monster nor on the exit
 
 shy-preset-default = As in the rules
 shy-preset-return-match = There and back: two games

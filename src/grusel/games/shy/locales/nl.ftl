@@ -123,6 +123,30 @@ shy-say-sure = Dit monster is actief en zou je pakken: { $face }. Als je het mee
 shy-no-danger = Daar is geen bekend gevaar. Ga gewoon.
 shy-expected-move = Dat begrijp ik niet. Probeer zoiets als: { $expected }.
 shy-bad-diagram = Regel { $line }: verwacht wordt { $expected }.
+shy-want-once = { $key } maar één keer
+shy-want-columns = een regel met de letters van de kolommen
+shy-want-row = een rij met een nummer en { $squares ->
+    [one] één vak
+   *[other] { $squares } vakken
+}
+shy-want-square = een tegel ({ $codes }), { $empty } voor een leeg vak of { $entrance } op { $cell }
+shy-want-tile = een tegel ({ $codes })
+shy-want-no-tiles = geen enkele tegel voordat de monsters getrokken zijn
+shy-want-floor = een verdieping van twee monsters, drie co en één ex, die tijdens het bouwen ook in de hand mogen zijn
+shy-want-monsters = { $count ->
+    [0] nog geen monster bij discovered of undiscovered
+   *[other] een set van { $count } verschillende monsters, verdeeld over discovered, undiscovered en de verdieping
+}
+shy-want-survived = survived: het aantal verdiepingen (0–3) voor elk afgelopen spel
+shy-want-named = named: het vak van een gedekte tegel
+shy-want-master = master: A of B, en ? alleen bij phase: roles
+shy-want-ending = ending: exit, eaten, stuck of gave-up bij phase: over, en alleen daar
+shy-want-one-hero = maar één held
+shy-want-together = een verdieping waarvan alle tegels met de ingang samenhangen
+shy-want-unexplored = een gedekte verdieping met de held op de ingang
+shy-want-at-home = ! alleen bij monsters die zich thuis voelen
+shy-want-hero-revealed = de held op een omgedraaide tegel
+shy-want-hero-safe = de held niet op een actief monster en niet op de uitgang
 
 shy-preset-default = Zoals in de spelregels
 shy-preset-return-match = Heen en terug: twee spellen
