@@ -147,9 +147,15 @@ async def transcript(case: Case, truth: int, folder: Path) -> list[str]:
         listed = await here.hub.store.find("sametable")
         assert listed
         written = as_seen(listed.row, listed.seats, await here.hub.store.log("sametable"), case.place)
-        link = listener.link
-        assert isinstance(link, Ear)
-        return [*link.pipe.raw, to_text(replace(written, start=""))]
+        late = await here.sit(Client("sametable", listener.key))
+        await late.send(Sync(have=late.have))
+        await late.until(Alive)
+        return [*heard_by(listener), *heard_by(late), to_text(replace(written, start=""))]
+
+
+def heard_by(client: Client) -> list[str]:
+    assert isinstance(client.link, Ear)
+    return client.link.pipe.raw
 
 
 async def set_up(here: Room, case: Case, state: Any) -> None:

@@ -27,6 +27,7 @@ from grusel.server.store import Store
 
 SNAPSHOT_EVERY = 32
 TOUCHED_EVERY = 60.0
+PAST = 60  # events
 OPEN, PLAYING, PAUSED, OVER = "open", "playing", "paused", "over"
 
 
@@ -122,6 +123,11 @@ class Board:
         if place not in self.memory:
             self.memory[place] = self._witnessed(await self._all_events(), place)
         return self.memory[place]
+
+    async def past(self, place: Seat | None) -> list[Any]:
+        """The last of it, as far as the place may still know it; how many others there were must not tell."""
+        witnessed = self.memory.get(place) or self._witnessed(await self._all_events(), place)
+        return [event for event in witnessed if self.game.lasting(event)][-PAST:]
 
     async def _all_events(self) -> list[Any]:
         if not self.line.base:

@@ -11,6 +11,7 @@ from grusel.server.board import OPEN
 from grusel.server.people import Person, admit, emptied
 from grusel.server.protocol import VERSION, ChatLine, Gone, Hello, Invite, Leave, Said, Welcome, encode
 from grusel.server.schema import ChatRow, SeatRow
+from grusel.server.sight import place_name
 
 if TYPE_CHECKING:
     from grusel.server.table import Table
@@ -35,6 +36,9 @@ async def hello(table: Table, hello: Hello, process: str, sid: str) -> None:
     if board.chat:
         table.company.send(person, Said(lines=tuple(map(chat_line, board.chat))))
     table.send_places(person, hello.have)
+    for place in person.places:
+        if place_name(place) not in hello.have:
+            await table.send_past(person, place)
     table.turns.arrange(everybody_saw=False)
 
 

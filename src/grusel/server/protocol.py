@@ -289,6 +289,13 @@ class Step(ServerMessage, frozen=True, tag="step", kw_only=True):
     undone: bool = False
 
 
+class Past(ServerMessage, frozen=True, tag="past", kw_only=True):
+    """The last of what a place has witnessed before somebody came in, as far as it may still know it."""
+
+    seat: Seat | None
+    events: Raw
+
+
 class Played(ServerMessage, frozen=True, tag="played", kw_only=True):
     """Your move is safe."""
 
@@ -381,6 +388,7 @@ FromServer = (
     Welcome
     | TableInfo
     | Step
+    | Past
     | Played
     | Refused
     | UndoAnswered

@@ -150,12 +150,13 @@ class Sight:
             seen = [one for event in events if (one := self.game.witness(event, seat)) is not None]
             words = next((words for other, words in known if other == seen), None)
             if words is None:
-                words = self._tell(seen)
+                words = self.tell(seen)
                 known.append((seen, words))
             told.append(words)
         return told
 
-    def _tell(self, seen: Sequence[Any]) -> bytes:
+    def tell(self, seen: Sequence[Any]) -> bytes:
+        """Events that a place has witnessed, with their sentences, as a list without its brackets."""
         game = self.game
         return encode([Told(Raw(encode(one)), game.tell(one), not game.lasting(one)) for one in seen])[1:-1]
 

@@ -37,6 +37,7 @@ from grusel.server.protocol import (
     Hint,
     Imagine,
     Leave,
+    Past,
     Play,
     Played,
     Refused,
@@ -351,6 +352,12 @@ class Table:
     def send_places(self, person: Person, have: dict[str, int]) -> None:
         for place in person.places:
             self._send_place(person, place, have.get(place_name(place)))
+
+    async def send_past(self, person: Person, place: Seat | None) -> None:
+        """What has happened before somebody came in."""
+        if events := await self.board.past(place):
+            told = Raw(b"[" + self.board.sight.tell(events) + b"]")
+            self.company.send(person, Past(seat=place, events=told))
 
     def _send_place(self, person: Person, place: Seat | None, since: int | None) -> None:
         if self.board.row.phase != OPEN:

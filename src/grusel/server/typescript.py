@@ -23,6 +23,7 @@ HEADER = "// Made by `python -m grusel.server.typescript` from the server's own 
 RAW = {
     ("Step", "events"): "Told[]",
     ("Step", "actions"): "Choice[] | null",
+    ("Past", "events"): "Told[]",
     ("Refused", "step"): "Step | null",
     ("Imagined", "events"): "Told[]",
     ("Imagined", "actions"): "Record<string, Choice[]>",

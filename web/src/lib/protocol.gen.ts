@@ -216,6 +216,12 @@ export interface Over {
   payoffs: number[];
 }
 
+export interface Past {
+  type: "past";
+  seat: number | null;
+  events: Told[];
+}
+
 export interface Played {
   type: "played";
   id: string;
@@ -476,6 +482,7 @@ export type FromServer =
   | Welcome
   | TableInfo
   | Step
+  | Past
   | Played
   | Refused
   | UndoAnswered

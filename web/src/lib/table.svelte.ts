@@ -1,6 +1,6 @@
 // One table as this browser sees it: a socket that comes back by itself, and what the server last said.
 import { browserKey } from "./key";
-import type { ChatLine, FromServer, Hinted, Imagined, Step, TableInfo } from "./protocol.gen";
+import type { ChatLine, FromServer, Hinted, Imagined, Past, Step, TableInfo } from "./protocol.gen";
 import { settings } from "./settings.svelte";
 import type { Message } from "./words";
 
@@ -29,6 +29,7 @@ export class TableClient {
   refusal = $state.raw<Message | null>(null);
   invites = $state.raw<Record<string, string>>({});
   steps = $state.raw<Record<string, Step>>({}); // the latest of each place
+  past = $state.raw<Record<string, Past["events"]>>({}); // what each place had seen before we came
   waiting = $state(0); // plays that are not yet safe
   shared = $state.raw<Imagined | null>(null); // the last line that somebody showed to the table
   dreamer: Dreamer | null = null;
@@ -172,6 +173,9 @@ export class TableClient {
         break;
       case "step":
         this.step(message);
+        break;
+      case "past":
+        this.past = { ...this.past, [message.seat === null ? "watch" : String(message.seat)]: message.events };
         break;
       case "played":
         this.settled(message.id);

@@ -1,0 +1,105 @@
+"""Whoever comes late or comes back is told what has happened, as far as the place may still know it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import kuhn
+import msgspec
+
+from grusel.registry import find
+from grusel.server.board import PAST
+from grusel.server.client import Client
+from grusel.server.protocol import Alive, Past, Step, Sync
+from server.room import Room, play_on, room, settle
+
+
+def run(folder: Path, what: Callable[[Room], Awaitable[None]]) -> None:
+    async def inside() -> None:
+        async with room(folder) as here:
+            await asyncio.wait_for(what(here), 60)
+
+    asyncio.run(inside())
+
+
+async def back(here: Room, client: Client, steps: dict[str, Step] | None = None) -> Client:
+    """The same person in another tab, when everything has been said to it."""
+    again = Client(client.table, client.key, tokens=client.tokens)
+    again.steps = dict(steps or {})
+    await here.sit(again)
+    await again.send(Sync(have=again.have))
+    await again.until(Alive)
+    return again
+
+
+def told(client: Client) -> list[Any]:
+    """The events that a client was told of the past."""
+    heard = [message for message in client.heard if isinstance(message, Past)]
+    return [one["event"] for message in heard for one in msgspec.json.decode(message.events)]
+
+
+async def witnessed(here: Room, client: Client) -> list[Any]:
+    """What a seat has seen of everything that is written down, and need not remember by itself."""
+    assert client.welcome
+    board, [seat] = here.hub.tables[client.table].board, client.welcome.seats
+    rows = await here.hub.store.log(client.table)
+    events = [event for row in rows for event in msgspec.json.decode(row.events, type=list[board.game.types.event])]  # type: ignore[name-defined]
+    seen = [one for event in events if (one := board.game.witness(event, seat)) is not None]
+    return [msgspec.json.decode(msgspec.json.encode(one)) for one in seen if board.game.lasting(one)]
+
+
+def test_whoever_comes_back_is_told_what_he_had_seen(tmp_path: Path) -> None:
+    async def what(here: Room) -> None:
+        clients = await here.people(kuhn.GAME, 2)
+        await play_on(clients, Random(1), most=2)
+        for client in clients:
+            seen = await witnessed(here, client)
+            assert len(seen) > 1
+            assert told(await back(here, client)) == seen
+
+    run(tmp_path, what)
+
+
+def test_whoever_has_the_steps_is_not_told_again(tmp_path: Path) -> None:
+    async def what(here: Room) -> None:
+        clients = await here.people(kuhn.GAME, 2)
+        await play_on(clients, Random(1), most=2)
+        await settle(clients)
+        assert not told(await back(here, clients[0], steps=clients[0].steps))
+
+    run(tmp_path, what)
+
+
+def test_before_the_beginning_nothing_has_happened(tmp_path: Path) -> None:
+    async def what(here: Room) -> None:
+        made = await here.open_table(kuhn.GAME, "mo", key="the key of somebody at home")
+        assert not told(await here.sit(Client(made.table, "the key of somebody at home")))
+
+    run(tmp_path, what)
+
+
+def test_in_a_game_of_memory_nobody_is_reminded(tmp_path: Path) -> None:
+    async def what(here: Room) -> None:
+        clients = await here.people(find("gruft"), 2)
+        await play_on(clients, Random(3), most=40)
+        reminded = [event["type"] for event in told(await back(here, clients[0]))]
+        assert "next-turn" in reminded
+        assert "opened" not in reminded
+
+    run(tmp_path, what)
+
+
+def test_a_long_game_is_told_by_its_end_even_what_left_memory(tmp_path: Path) -> None:
+    async def what(here: Room) -> None:
+        clients = await here.people(find("flure"), 2)
+        await play_on(clients, Random(5), most=60)
+        assert here.hub.tables[clients[0].table].board.line.base  # what was at the beginning is only in the database
+        seen = await witnessed(here, clients[1])
+        assert len(seen) > PAST
+        assert told(await back(here, clients[1])) == seen[-PAST:]
+
+    run(tmp_path, what)
