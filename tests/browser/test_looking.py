@@ -222,7 +222,7 @@ def test_the_table_is_told_in_words(people: People, game: Any, language: str) ->
 
 def test_the_list_says_moves_as_the_rules_do(people: People) -> None:
     page = people.new(locale="de-DE")
-    open_table(page, "gruft", ["me", "bot:random"])
+    open_table(page, "gruft", ["me", "me"])
     page.locator("[role=tab]").last.click()
     page.locator(".choices button").first.wait_for(timeout=20_000)
     game = installed()["gruft"]
