@@ -14,7 +14,7 @@ def lines(page: Page) -> list[str]:
 
 def test_the_log_is_there_again_after_a_reload(people: People) -> None:
     anna = people.new()
-    open_table(anna, "insel", ["me", "bot:random"])
+    open_table(anna, "insel", ["me", "me"])
     anna.get_by_role("tab", name="Moves").click()
     anna.locator("[role=tabpanel] button").first.click()
     anna.get_by_role("tab", name="What happened").click()

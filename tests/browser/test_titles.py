@@ -31,5 +31,5 @@ def test_every_page_has_a_title_of_its_own(people: People, page: str) -> None:
 
 def test_the_tab_says_when_it_is_ones_turn(people: People) -> None:
     anna = people.new()
-    open_table(anna, "insel", ["me", "bot:random"])
+    open_table(anna, "insel", ["me", "me"])
     expect(anna).to_have_title(re.compile("^● your turn · The Forbidden Island"))
