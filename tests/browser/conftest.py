@@ -100,6 +100,12 @@ class People:
 
 @pytest.fixture
 def people(browser: Browser, address: str) -> Iterator[People]:
+    with visiting(browser, address) as people:
+        yield people
+
+
+@contextmanager
+def visiting(browser: Browser, address: str) -> Iterator[People]:
     people = People(browser, address)
     yield people
     for context in people.contexts:

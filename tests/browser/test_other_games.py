@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.conftest import People, serving
+from browser.conftest import People, serving, visiting
 from browser.table import links, open_table
 from browser.test_pages import serious
 from grusel.registry import installed
@@ -37,11 +37,8 @@ def with_kuhn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture
 def guests(browser: Browser, with_kuhn: str) -> Iterator[People]:
-    guests = People(browser, with_kuhn)
-    yield guests
-    for context in guests.contexts:
-        context.close()
-    assert not guests.trouble
+    with visiting(browser, with_kuhn) as guests:
+        yield guests
 
 
 def seated(guests: People, *how: dict[str, Any]) -> list[Page]:
