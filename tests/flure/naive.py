@@ -98,7 +98,7 @@ class Naive:
             if cell in CORNERS:
                 return rest
             raise Stuck
-        if behind in self.teleporters:
+        if behind in self.teleporters and behind != self.monster:
             if self.options.into_teleporter == "destroyed":
                 return rest
             raise Stuck
