@@ -10,12 +10,16 @@ from typing import Any
 
 import kuhn
 import msgspec
+import pytest
 
 from grusel.registry import find
-from grusel.server.board import PAST
+from grusel.server import queries
 from grusel.server.client import Client
-from grusel.server.protocol import Alive, Past, Step, Sync
-from server.room import Room, play_on, room, settle
+from grusel.server.line import current
+from grusel.server.past import PAGE, PAST, past, shifted
+from grusel.server.protocol import Alive, Past, Played, Step, Sync, Undo
+from grusel.server.schema import StepRow
+from server.room import Room, answered, play_on, room, settle
 
 
 def run(folder: Path, what: Callable[[Room], Awaitable[None]]) -> None:
@@ -46,7 +50,7 @@ async def witnessed(here: Room, client: Client) -> list[Any]:
     """What a seat has seen of everything that is written down, and need not remember by itself."""
     assert client.welcome
     board, [seat] = here.hub.tables[client.table].board, client.welcome.seats
-    rows = await here.hub.store.log(client.table)
+    rows = current(await here.hub.store.log(client.table))
     events = [event for row in rows for event in msgspec.json.decode(row.events, type=list[board.game.types.event])]  # type: ignore[name-defined]
     seen = [one for event in events if (one := board.game.witness(event, seat)) is not None]
     return [msgspec.json.decode(msgspec.json.encode(one)) for one in seen if board.game.lasting(one)]
@@ -103,3 +107,70 @@ def test_a_long_game_is_told_by_its_end_even_what_left_memory(tmp_path: Path) ->
         assert told(await back(here, clients[1])) == seen[-PAST:]
 
     run(tmp_path, what)
+
+
+def test_what_was_taken_back_is_not_told(tmp_path: Path) -> None:
+    async def what(here: Room) -> None:
+        client = await alone(here)
+        for seed in range(4):
+            await play_on([client], Random(seed), most=9)
+            await take_back(client)
+        await play_on([client], Random(5), most=30)
+        board = here.hub.tables[client.table].board
+        assert board.line.base  # so that they are in the database alone
+        for place in range(2):
+            seen = [event for event in await board.seen(place) if board.game.lasting(event)]
+            assert 0 < len(seen) < PAST
+            assert await past(board, place) == seen
+
+    run(tmp_path, what)
+
+
+async def alone(here: Room) -> Client:
+    """Somebody who plays both seats in the graveyard, and need ask nobody to take a move back."""
+    made = await here.open_table(find("gruft"), "mm", "the key of somebody at home", start=True)
+    client = await here.sit(Client(made.table, "the key of somebody at home"))
+    await settle([client])
+    return client
+
+
+async def take_back(client: Client) -> None:
+    seat = client.to_move()[0]
+    await client.send(Undo(id="u", seat=seat, seq=client.steps[str(seat)].seq))
+    assert isinstance(await answered(client, "u"), Played)
+    await settle([client])
+
+
+def test_of_a_long_game_no_more_is_read_than_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[StepRow] = []
+    steps_at = queries.steps_at
+
+    def counted(*args: Any) -> tuple[StepRow, ...]:
+        read.extend(steps_at(*args))
+        return steps_at(*args)
+
+    async def what(here: Room) -> None:
+        clients = await here.people(find("gruft"), 2)
+        await play_on(clients, Random(3), most=250)
+        board = here.hub.tables[clients[0].table].board
+        monkeypatch.setattr(queries, "steps_at", counted)
+        assert len(await past(board, 0)) == PAST
+        assert 0 < len(read) < board.line.length - PAGE
+
+    run(tmp_path, what)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_steps_of_the_moves_that_stand_are_known_from_the_undos_alone(seed: int) -> None:
+    rows, length, rng = list[StepRow](), 0, Random(seed)
+    for seq in range(1, 60):
+        undone = length and rng.random() < 0.2
+        length = rng.randrange(length) if undone else length + 1
+        kind, move = ("undo", str(length)) if undone else ("move", "")
+        rows.append(StepRow(seq=seq, kind=kind, by=0, move=move, text=""))
+    shifts = shifted([(row.seq, int(row.move)) for row in rows if row.kind == "undo"])
+    ends = [after for after, _ in shifts[1:]] + [length]
+    seqs = [
+        number + shift for (after, shift), end in zip(shifts, ends, strict=True) for number in range(after + 1, end + 1)
+    ]
+    assert seqs == [row.seq for row in current(rows)]

@@ -27,7 +27,6 @@ from grusel.server.store import Store
 
 SNAPSHOT_EVERY = 32
 TOUCHED_EVERY = 60.0
-PAST = 60  # events
 OPEN, PLAYING, PAUSED, OVER = "open", "playing", "paused", "over"
 
 
@@ -121,13 +120,8 @@ class Board:
     async def seen(self, place: Seat | None) -> list[Any]:
         """Every event this place has witnessed."""
         if place not in self.memory:
-            self.memory[place] = self._witnessed(await self._all_events(), place)
+            self.memory[place] = self.witnessed(await self._all_events(), place)
         return self.memory[place]
-
-    async def past(self, place: Seat | None) -> list[Any]:
-        """The last of it, as far as the place may still know it; how many others there were must not tell."""
-        witnessed = self.memory.get(place) or self._witnessed(await self._all_events(), place)
-        return [event for event in witnessed if self.game.lasting(event)][-PAST:]
 
     async def _all_events(self) -> list[Any]:
         if not self.line.base:
@@ -136,7 +130,7 @@ class Board:
         rows = current(await self.store.log(self.row.id))
         return [event for row in rows for event in decode(row.events)]
 
-    def _witnessed(self, events: Sequence[Any], place: Seat | None) -> list[Any]:
+    def witnessed(self, events: Sequence[Any], place: Seat | None) -> list[Any]:
         return [seen for event in events if (seen := self.game.witness(event, place)) is not None]
 
     async def _commit(self, made: list[Made], client: str, phase: str = PLAYING) -> Glance:
@@ -165,7 +159,7 @@ class Board:
         if client:
             self._know(f"{made[0].by}:{client}")
         for place, seen in self.memory.items():
-            seen += self._witnessed([event for one in made for event in one.events], place)
+            seen += self.witnessed([event for one in made for event in one.events], place)
 
     def _know(self, client: str) -> None:
         """Should this play come again, it has been made already."""

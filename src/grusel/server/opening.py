@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from grusel.bots import find_bot
 from grusel.game import Illegal, Over
@@ -18,7 +18,7 @@ from grusel.server.board import OPEN, OVER, PLAYING
 from grusel.server.bodies import Created, Import, NewSeat, NewTable
 from grusel.server.dice import new_seed, shown_hash
 from grusel.server.line import to_rows
-from grusel.server.made import Made
+from grusel.server.made import Made, Snapshot
 from grusel.server.people import BOT, PERSON
 from grusel.server.people import OPEN as EMPTY
 from grusel.server.protocol import House, encode
@@ -96,7 +96,7 @@ def _opening(
     return Opening(
         row=row,
         seats=tuple(_seat(number, seat, tokens.get(str(number), ""), key) for number, seat in enumerate(seats)),
-        batch=Batch(table=id, steps=tuple(rows)),
+        batch=Batch(table=id, steps=tuple(rows), snapshot=_snapshot(match) if match and rows else None),
         created=Created(table=id, invites=tokens, watch=watch, dice=shown_hash(seed)),
     )
 
@@ -118,6 +118,13 @@ def _made(match: AnyMatch) -> list[Made]:
         text = match.game.write(before.state, after.move)
         made.append(Made(after.by, after.move, text, after.events, after.state))
     return made
+
+
+def _snapshot(match: AnyMatch) -> tuple[int, str]:
+    """Where a record stops, so that nobody has to play it again to go on; no place has noticed any of it."""
+    length = len(match.moments) - 1
+    shot = Snapshot(state=Raw(encode(match.state)), length=length, draws=0, seqs=[0] * (match.seats + 1))
+    return length, encode(shot).decode()
 
 
 def _names(names: Sequence[str], seats: int) -> list[str]:

@@ -133,6 +133,19 @@ def log(connection: Connection, table: str, after: int = 0) -> tuple[StepRow, ..
     return tuple(_read(StepRow, row) for row in connection.execute(select(steps).where(where).order_by(steps.c.seq)))
 
 
+def steps_at(connection: Connection, table: str, seqs: Sequence[int]) -> tuple[StepRow, ...]:
+    """The steps of a table with these numbers."""
+    where = (steps.c.table == table) & steps.c.seq.in_(seqs)
+    return tuple(_read(StepRow, row) for row in connection.execute(select(steps).where(where).order_by(steps.c.seq)))
+
+
+def undone(connection: Connection, table: str) -> list[tuple[int, int]]:
+    """Where moves of a table were taken back: the number of the step, and how many moves were left."""
+    where = (steps.c.table == table) & (steps.c.kind == "undo")
+    found = connection.execute(select(steps.c.seq, steps.c.move).where(where).order_by(steps.c.seq))
+    return [(seq, int(length)) for seq, length in found]
+
+
 def lobby(connection: Connection) -> list[Listed]:
     """Public tables that wait for people, the newest first."""
     wanted = select(tables).where(tables.c.public, tables.c.phase == "open")

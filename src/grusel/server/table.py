@@ -21,6 +21,7 @@ from grusel.server.glance import Glance
 from grusel.server.letters import BotMove, Hung, Letter, Tick
 from grusel.server.line import options_of
 from grusel.server.metrics import FORKS, REFUSED
+from grusel.server.past import past
 from grusel.server.people import BOT, PERSON, Person
 from grusel.server.protocol import (
     NOTHING,
@@ -355,7 +356,7 @@ class Table:
 
     async def send_past(self, person: Person, place: Seat | None) -> None:
         """What has happened before somebody came in."""
-        if events := await self.board.past(place):
+        if events := await past(self.board, place):
             told = Raw(b"[" + self.board.sight.tell(events) + b"]")
             self.company.send(person, Past(seat=place, events=told))
 
