@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grusel.games.flure import GAME
-from grusel.games.flure.events import Event, GameEnded, MonsterLooked, StepLost
+from grusel.games.flure.events import Event, Figure, FigureLost, GameEnded, MonsterLooked, StepLost
 from grusel.games.flure.state import Options
 from grusel.testing.laws import random_match
 from grusel.words import LANGUAGES, words
@@ -42,9 +42,12 @@ def test_whole_games_are_told_without_a_gap(language: str, seats: int, options: 
         GameEnded("nobody-left", (0, 1)),
         StepLost(3, "N", True),
         StepLost(3, "N", False),
+        FigureLost(Figure(0, 0, 1), 3, "eaten", for_good=False, turned=True),
+        FigureLost(Figure(0, 0, 1), 3, "edge", for_good=False, turned=True),
+        FigureLost(Figure(0, 0, 1), 3, "teleporter", for_good=False, turned=True),
     ],
 )
-def test_rare_events_can_be_told(language: str, event: GameEnded | StepLost) -> None:
+def test_rare_events_can_be_told(language: str, event: GameEnded | StepLost | FigureLost) -> None:
     assert words(language).say(GAME.tell(event), NAMES)
 
 

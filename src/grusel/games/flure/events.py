@@ -196,6 +196,7 @@ class FigureLost(Struct, frozen=True, tag="figure-lost"):
     cell: int
     how: Lost
     for_good: bool  # in the first half it waits outside again
+    turned: bool = False  # and shows its other side there, where that is played
 
 
 class WalkEnded(Struct, frozen=True, tag="walk-ended"):

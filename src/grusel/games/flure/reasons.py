@@ -108,8 +108,8 @@ def _figure_event(
             return Message("flure-flipped" if played else "flure-flipped-unplayed", _owner(flipped))
         case e.FigureSaved(_, count):
             return Message("flure-saved", figure | {"who": Who(event.figure.seat), "count": count})
-        case e.FigureLost(_, cell, how, for_good):
-            ending = "for-good" if for_good else "back"
+        case e.FigureLost(_, cell, how, for_good, turned):
+            ending = "for-good" if for_good else "turned" if turned else "back"
             return Message(f"flure-lost-{how}-{ending}", figure | {"square": name(cell)})
         case e.LeftBehind():
             return Message("flure-left-behind", figure)

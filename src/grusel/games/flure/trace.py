@@ -104,7 +104,7 @@ READERS: Final[dict[int, Callable[[list[int]], e.Event]]] = {
     k.TELEPORTED: lambda r: e.MonsterTeleported(r[1], r[2], DIRECTIONS[r[3]]),
     k.STONE_TURNED: lambda r: e.MonsterTurned(r[1], KINDS[r[2]], r[3], DIRECTIONS[r[4]], DIRECTIONS[r[5]]),
     k.STEP_LOST: lambda r: e.StepLost(r[1], DIRECTIONS[r[2]], r[3] == 1),
-    k.FIGURE_LOST: lambda r: e.FigureLost(_figure(r[1]), r[2], LOST[r[3]], r[4] == 1),
+    k.FIGURE_LOST: lambda r: e.FigureLost(_figure(r[1]), r[2], LOST[r[3]], r[4] == 1, r[5] == 1),
     k.LEFT_BEHIND: lambda r: e.LeftBehind(_figure(r[1]), r[2] if r[2] >= 0 else None),
     k.ROUND_BEGAN: lambda r: e.RoundBegan(r[1], r[2]),
     k.HALF_BEGAN: lambda r: e.HalfBegan(r[1]),

@@ -257,6 +257,7 @@ export interface FigureLost {
   cell: number;
   how: "eaten" | "edge" | "teleporter";
   for_good: boolean;
+  turned: boolean;
 }
 
 export interface WalkEnded {

@@ -23,6 +23,7 @@ from grusel.games.flure.kernel.codes import (
     BLOCK_PIECE,
     BLOOD,
     BY_CORNER,
+    BY_EDGE,
     BY_TELEPORTER,
     ENTRANCE,
     EXIT,
@@ -175,7 +176,7 @@ def push(hall: Hall, cell: i64, way: i64) -> i64:
     held = board[behind]
     if held & WALL:
         # A block that rests on a corner square can be pushed out there.
-        return remove(hall, cell, BY_CORNER) if corner(cell) else BEHIND_WALL
+        return remove(hall, cell, BY_EDGE) if corner(cell) else BEHIND_WALL
     if held & TELEPORTER and not held & MONSTER:
         return remove(hall, cell, BY_TELEPORTER) if hall.teleporter_destroys else BEHIND_TELEPORTER
     if held & TAKEN:

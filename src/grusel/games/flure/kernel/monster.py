@@ -298,9 +298,20 @@ def lose(hall: Hall, cell: i64, how: i64) -> i64:
     """In the first half a lost figure waits outside again, in the second it is out for good (rules 6.4)."""
     figure = hall.figure_at(cell)
     if hall.tracing:
-        hall.note(FIGURE_LOST, hall.piece(figure), cell, how, 1 if hall.last_half else 0)
+        note_loss(hall, figure, cell, how)
     hall.board[cell] &= ~FIGURE
     hall.place[figure] = LOST if hall.last_half else OUTSIDE
-    if hall.eaten_flip and not hall.last_half:
+    if turns(hall):
         hall.black[figure] ^= 1
     return 1
+
+
+def note_loss(hall: Hall, figure: i64, cell: i64, how: i64) -> None:
+    for_good: i64 = 1 if hall.last_half else 0
+    turned: i64 = 1 if turns(hall) else 0
+    hall.note(FIGURE_LOST, hall.piece(figure), cell, how, for_good, turned)
+
+
+def turns(hall: Hall) -> bool:
+    """Whether a lost figure is turned over (rules 10.1)."""
+    return hall.eaten_flip and not hall.last_half

@@ -146,7 +146,7 @@ flure-monster-slid = Das Monster rutscht über das Blut nach { $square }.
 flure-monster-wrapped = Das Monster geht bei { $letter } durch die Wand und kommt auf { $square } heraus.
 flure-monster-teleported = Das Monster springt nach { $square } und blickt nach { $facing }, wie der Pfeil es will.
 flure-monster-turned = Vor ihm auf { $square } liegt { $piece }: das Monster dreht sich auf der Stelle nach { $facing }.
-flure-step-lost = Drehsteine ringsum: das Monster verliert auf { $square } einen Schritt.
+flure-step-lost = Die Drehsteine würden es ohne Ende drehen: das Monster verliert auf { $square } einen Schritt.
 flure-step-lost-sliding = Es würde im Kreis rutschen: das Monster verliert einen Schritt und bleibt auf { $square }.
 flure-walk-ended = Das Monster ruht auf { $square } und blickt nach { $facing }, nach { $steps ->
     [one] einem Schritt
@@ -157,17 +157,20 @@ flure-walk-ended = Das Monster ruht auf { $square } und blickt nach { $facing },
    *[other] { $lost } Figuren sind verloren
 }.
 flure-lost-eaten-back = { $figure } wird auf { $square } gefressen und wartet wieder draußen.
+flure-lost-eaten-turned = { $figure } wird auf { $square } gefressen und wartet umgedreht wieder draußen.
 flure-lost-eaten-for-good = { $figure } wird auf { $square } gefressen und ist aus dem Spiel.
 flure-lost-edge-back = { $figure } wird von { $square } über den Rand geschoben und wartet wieder draußen.
+flure-lost-edge-turned = { $figure } wird von { $square } über den Rand geschoben und wartet umgedreht wieder draußen.
 flure-lost-edge-for-good = { $figure } wird von { $square } über den Rand geschoben und ist aus dem Spiel.
 flure-lost-teleporter-back = { $figure } wird von { $square } in einen Teleporter geschoben und wartet wieder draußen.
+flure-lost-teleporter-turned = { $figure } wird von { $square } in einen Teleporter geschoben und wartet umgedreht wieder draußen.
 flure-lost-teleporter-for-good = { $figure } wird von { $square } in einen Teleporter geschoben und ist aus dem Spiel.
 flure-left-behind = { $figure } bleibt zurück.
 flure-ended-saved = { $who } hat genug Figuren gerettet und gewinnt.
-flure-ended-cards = Die Karten sind verbraucht. { $who } hat am meisten gerettet, oder am ehesten, und gewinnt.
-flure-ended-cards-nobody = Die Karten sind verbraucht, und niemand kam hinaus. Das Monster gewinnt.
-flure-ended-cards-everybody = Die Karten sind verbraucht, und niemand kam hinaus: { $who } gewinnen gemeinsam.
-flure-ended-nobody-left = Im Saal ist niemand mehr. { $who } hat am meisten gerettet, oder am ehesten, und gewinnt.
+flure-ended-cards = Die letzte Karte ist gespielt. { $who } hat die meisten gerettet oder zuerst so viele und gewinnt.
+flure-ended-cards-nobody = Die letzte Karte ist gespielt, und niemand kam hinaus. Das Monster gewinnt.
+flure-ended-cards-everybody = Die letzte Karte ist gespielt, und niemand kam hinaus: { $who } gewinnen gemeinsam.
+flure-ended-nobody-left = Im Saal ist niemand mehr. { $who } hat die meisten gerettet oder zuerst so viele und gewinnt.
 flure-ended-nobody-left-nobody = Im Saal ist niemand mehr, und niemand kam hinaus. Das Monster gewinnt.
 flure-ended-nobody-left-everybody = Im Saal ist niemand mehr, und niemand kam hinaus: { $who } gewinnen gemeinsam.
 

@@ -146,7 +146,7 @@ flure-monster-slid = The monster slides over the blood to { $square }.
 flure-monster-wrapped = The monster goes through the wall at { $letter } and comes in on { $square }.
 flure-monster-teleported = The monster jumps to { $square } and faces { $facing }, as the arrow says.
 flure-monster-turned = Ahead on { $square } lies { $piece }: the monster turns { $facing } on the spot.
-flure-step-lost = Turn stones all around: the monster loses a step on { $square }.
+flure-step-lost = The turn stones would turn it for ever: the monster loses a step on { $square }.
 flure-step-lost-sliding = It would slide in circles: the monster loses a step and stays on { $square }.
 flure-walk-ended = The monster rests on { $square } and looks { $facing }, after { $steps ->
     [one] one step
@@ -157,17 +157,20 @@ flure-walk-ended = The monster rests on { $square } and looks { $facing }, after
    *[other] { $lost } figures lost
 }.
 flure-lost-eaten-back = { $figure } is eaten on { $square } and waits outside again.
+flure-lost-eaten-turned = { $figure } is eaten on { $square } and waits outside again, turned over.
 flure-lost-eaten-for-good = { $figure } is eaten on { $square } and is out for good.
 flure-lost-edge-back = { $figure } is pushed off the board from { $square } and waits outside again.
+flure-lost-edge-turned = { $figure } is pushed off the board from { $square } and waits outside again, turned over.
 flure-lost-edge-for-good = { $figure } is pushed off the board from { $square } and is out for good.
 flure-lost-teleporter-back = { $figure } is pushed from { $square } into a teleporter and waits outside again.
+flure-lost-teleporter-turned = { $figure } is pushed from { $square } into a teleporter and waits outside again, turned over.
 flure-lost-teleporter-for-good = { $figure } is pushed from { $square } into a teleporter and is out for good.
 flure-left-behind = { $figure } is left behind.
 flure-ended-saved = { $who } has saved enough figures and wins.
-flure-ended-cards = The cards are used up. { $who } saved most, or first, and wins.
-flure-ended-cards-nobody = The cards are used up and nobody got out. The monster wins.
-flure-ended-cards-everybody = The cards are used up and nobody got out: { $who } share the win.
-flure-ended-nobody-left = Nobody is left in the hall. { $who } saved most, or first, and wins.
+flure-ended-cards = The last card is played. { $who } saved most, or that many first, and wins.
+flure-ended-cards-nobody = The last card is played and nobody got out. The monster wins.
+flure-ended-cards-everybody = The last card is played and nobody got out: { $who } share the win.
+flure-ended-nobody-left = Nobody is left in the hall. { $who } saved most, or that many first, and wins.
 flure-ended-nobody-left-nobody = Nobody is left in the hall, and nobody got out. The monster wins.
 flure-ended-nobody-left-everybody = Nobody is left in the hall, and nobody got out: { $who } share the win.
 

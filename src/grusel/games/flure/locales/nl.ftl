@@ -146,7 +146,7 @@ flure-monster-slid = Het monster glijdt over het bloed naar { $square }.
 flure-monster-wrapped = Het monster gaat bij { $letter } door de muur en komt op { $square } weer binnen.
 flure-monster-teleported = Het monster springt naar { $square } en kijkt naar { $facing }, zoals de pijl wil.
 flure-monster-turned = Voor hem op { $square } ligt { $piece }: het monster draait ter plekke naar { $facing }.
-flure-step-lost = Overal draaistenen: het monster verliest op { $square } een stap.
+flure-step-lost = De draaistenen zouden het eindeloos draaien: het monster verliest op { $square } een stap.
 flure-step-lost-sliding = Het zou in een kring glijden: het monster verliest een stap en blijft op { $square }.
 flure-walk-ended = Het monster rust op { $square } en kijkt naar { $facing }, na { $steps ->
     [one] één stap
@@ -157,17 +157,20 @@ flure-walk-ended = Het monster rust op { $square } en kijkt naar { $facing }, na
    *[other] { $lost } figuren zijn verloren
 }.
 flure-lost-eaten-back = { $figure } wordt op { $square } opgegeten en wacht weer buiten.
+flure-lost-eaten-turned = { $figure } wordt op { $square } opgegeten en wacht weer buiten, omgedraaid.
 flure-lost-eaten-for-good = { $figure } wordt op { $square } opgegeten en is uit het spel.
 flure-lost-edge-back = { $figure } wordt vanaf { $square } van het bord geduwd en wacht weer buiten.
+flure-lost-edge-turned = { $figure } wordt vanaf { $square } van het bord geduwd en wacht weer buiten, omgedraaid.
 flure-lost-edge-for-good = { $figure } wordt vanaf { $square } van het bord geduwd en is uit het spel.
 flure-lost-teleporter-back = { $figure } wordt vanaf { $square } in een teleporter geduwd en wacht weer buiten.
+flure-lost-teleporter-turned = { $figure } wordt vanaf { $square } in een teleporter geduwd en wacht weer buiten, omgedraaid.
 flure-lost-teleporter-for-good = { $figure } wordt vanaf { $square } in een teleporter geduwd en is uit het spel.
 flure-left-behind = { $figure } blijft achter.
 flure-ended-saved = { $who } heeft genoeg figuren gered en wint.
-flure-ended-cards = De kaarten zijn op. { $who } redde de meeste, of was het eerst, en wint.
-flure-ended-cards-nobody = De kaarten zijn op en niemand kwam eruit. Het monster wint.
-flure-ended-cards-everybody = De kaarten zijn op en niemand kwam eruit: { $who } winnen samen.
-flure-ended-nobody-left = Er is niemand meer in de zaal. { $who } redde de meeste, of was het eerst, en wint.
+flure-ended-cards = De laatste kaart is gespeeld. { $who } redde de meeste, of als eerste zoveel, en wint.
+flure-ended-cards-nobody = De laatste kaart is gespeeld en niemand kwam eruit. Het monster wint.
+flure-ended-cards-everybody = De laatste kaart is gespeeld en niemand kwam eruit: { $who } winnen samen.
+flure-ended-nobody-left = Er is niemand meer in de zaal. { $who } redde de meeste, of als eerste zoveel, en wint.
 flure-ended-nobody-left-nobody = Er is niemand meer in de zaal, en niemand kwam eruit. Het monster wint.
 flure-ended-nobody-left-everybody = Er is niemand meer in de zaal, en niemand kwam eruit: { $who } winnen samen.
 
