@@ -171,7 +171,8 @@ def play_path(table: Table, figure: i64, path: list[int]) -> i64:
 
 
 def may_not_stay(table: Table, figure: i64) -> bool:
-    return table.must_enter and table.round == 1 and list_plays(table, Moves(), figure) == 1
+    # On a copy, because what is tried on the way is no part of what happens.
+    return table.must_enter and table.round == 1 and list_plays(copy(table), Moves(), figure) == 1
 
 
 def advance(table: Table, here: i64, way: i64) -> i64:
