@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
@@ -135,6 +135,10 @@ class Game(ABC, Generic[O, S, M, E, V]):
     def witness(self, event: E, seat: Seat | None) -> E | None:
         """The event as this seat sees it; None if it does not notice."""
         return event
+
+    def witnessed(self, events: Iterable[E], seat: Seat | None) -> list[E]:
+        """What this seat notices of several events."""
+        return [seen for event in events if (seen := self.witness(event, seat)) is not None]
 
     def lasting(self, event: E) -> bool:
         """Whether a log may keep the event to be read later; a game of memory forgets what was seen."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from copy import copy
+from itertools import pairwise
 from random import Random
 from typing import Any, Generic
 
@@ -88,15 +89,15 @@ class Match(Generic[O, S, M, E, V]):
         if len(self.moments) > 1:
             self.moments.pop()
 
-    def seen(self, seat: Seat | None) -> list[E]:
-        """Every event that this seat has witnessed."""
-        everything = (event for moment in self.moments for event in moment.events)
-        return [seen for event in everything if (seen := self.game.witness(event, seat)) is not None]
+    def seen(self, seat: Seat | None, at: int | None = None) -> list[E]:
+        """Every event that this seat has witnessed, or had at a moment of the match."""
+        moments = self.moments if at is None else self.moments[: at + 1]
+        return self.game.witnessed((event for moment in moments for event in moment.events), seat)
 
     def record(self, names: Sequence[str] = (), tags: dict[str, str] | None = None) -> Record:
         """The match written down."""
         steps = []
-        for before, after in zip(self.moments, self.moments[1:], strict=False):
+        for before, after in pairwise(self.moments):
             assert after.move is not None
             steps.append(Step(after.by, self.game.write(before.state, after.move)))
         return Record(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -110,7 +111,7 @@ def redact(match: AnyMatch, seat: Seat | None, names: tuple[str, ...] = ()) -> R
     """The match as this seat (None: a spectator) may have it in writing while it goes on."""
     game = match.game
     steps = []
-    for before, after in zip(match.moments, match.moments[1:], strict=False):
+    for before, after in pairwise(match.moments):
         shown = game.disclose(before.state, after.by, after.move, seat)
         if shown is not None:
             steps.append(Step(after.by, game.write(before.state, shown)))

@@ -34,7 +34,7 @@ def test_bots_play_with_any_options(game: AnyGame, seed: int) -> None:
             view, actions = game.view(state, seat), game.actions(state, seat)
             events = match.play(seat, bots[seat].choose(game, view, seen[seat], seat, actions, 0.002, rng))
         for seat in range(seats):
-            seen[seat] += [known for event in events if (known := game.witness(event, seat)) is not None]
+            seen[seat] += game.witnessed(events, seat)
     assert match.over or len(match.moments) == LONGEST
 
 

@@ -142,7 +142,7 @@ def _shown(events: Sequence[Event]) -> list[Event]:
 def _step(game: Gruft, state: State, by: Seat | None, move: Move, seat: Seat | None) -> tuple[list[Event], State]:
     events: list[Event] = []
     after = game.apply(state, by, move, events.append)
-    return [seen for event in events if (seen := game.witness(event, seat)) is not None], after
+    return game.witnessed(events, seat), after
 
 
 def _error(game: Gruft, state: State, seat: Seat | None, move: Move) -> bytes | None:

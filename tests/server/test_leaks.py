@@ -71,15 +71,10 @@ def find_case(game: AnyGame, rng: Random) -> Case:
     decisions = [at for at, moment in enumerate(match.moments) if isinstance(game.turn(moment.state), Decision)]
     at = rng.choice(decisions)
     place = rng.choice([*range(seats), None])
-    state, seen = match.moments[at].state, rng.choice([seen_by(match, place, at), []])  # with a memory, and without
+    state, seen = match.moments[at].state, rng.choice([match.seen(place, at), []])  # with a memory, and without
     other = game.imagine(game.view(state, place), place, seen, rng)
     script = tuple(lockstep(game, state, other, place, rng))
     return Case(game, seats, match.options, (state, other), place, script)
-
-
-def seen_by(match: AnyMatch, place: Seat | None, at: int) -> list[Any]:
-    events = [event for moment in match.moments[: at + 1] for event in moment.events]
-    return [seen for event in events if (seen := match.game.witness(event, place)) is not None]
 
 
 def lockstep(game: AnyGame, one: Any, two: Any, place: Seat | None, rng: Random) -> list[Move]:
@@ -115,8 +110,8 @@ def seen_step(game: AnyGame, state: Any, move: Move, place: Seat | None) -> tupl
     """What the place gets from a move, chance that must follow not included."""
     events: list[Any] = []
     after = game.apply(state, move[0], move[1], events.append)
-    seen = [encode(seen) for event in events if (seen := game.witness(event, place)) is not None]
-    return [*seen, encode(game.view(after, place)), encode(game.turn(after))], after
+    seen = game.witnessed(events, place)
+    return [*map(encode, seen), encode(game.view(after, place)), encode(game.turn(after))], after
 
 
 class ScriptedDice:

@@ -49,7 +49,7 @@ class Stand:
             raise IndexError(f"expected an action from 0 to {len(legal) - 1}, got {number}")
         events: list[Any] = []
         state = self.game.apply(self.state, self.mover, legal[number], events.append)
-        seen = tuple([(*before, *self._witnessed(events, seat)) for seat, before in enumerate(self.seen)])
+        seen = tuple([(*before, *self.game.witnessed(events, seat)) for seat, before in enumerate(self.seen)])
         return Stand(self.game, state, seen)
 
     def text(self, number: int) -> str:
@@ -63,9 +63,6 @@ class Stand:
     def knowledge(self, seat: Seat) -> str:
         """What a seat sees now and all that it has witnessed, as JSON."""
         return encode([self.game.view(self.state, seat), self.seen[seat]]).decode()
-
-    def _witnessed(self, events: list[Any], seat: Seat) -> list[Any]:
-        return [seen for event in events if (seen := self.game.witness(event, seat)) is not None]
 
 
 def first_stand(game: AnyGame, seats: int, options: Any) -> Stand:

@@ -73,8 +73,8 @@ class Sampler:
         """How much a seat had witnessed after each move."""
         game, counts = self.match.game, list[int]()
         for moment in self.match.moments:
-            witnessed = sum(game.witness(event, seat) is not None for event in moment.events)
-            counts.append((counts[-1] if counts else 0) + witnessed)
+            witnessed = game.witnessed(moment.events, seat)
+            counts.append((counts[-1] if counts else 0) + len(witnessed))
         return counts
 
     def take(self, task: Task) -> Tally:

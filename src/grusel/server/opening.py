@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 from msgspec import Raw, Struct
@@ -114,7 +115,7 @@ def _seat(number: int, wish: NewSeat, token: str, key: str) -> SeatRow:
 
 def _made(match: AnyMatch) -> list[Made]:
     made = []
-    for before, after in zip(match.moments, match.moments[1:], strict=False):
+    for before, after in pairwise(match.moments):
         text = match.game.write(before.state, after.move)
         made.append(Made(after.by, after.move, text, after.events, after.state))
     return made

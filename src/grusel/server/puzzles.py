@@ -17,7 +17,8 @@ from grusel.coach.solving import Answer
 from grusel.game import Illegal, Message
 from grusel.registry import find
 from grusel.server.bodies import Problem
-from grusel.server.protocol import Told, encode
+from grusel.server.protocol import encode
+from grusel.server.sight import told
 from grusel.server.solving import SECONDS, Solver
 
 AnyRequest = Request[Any, Any, Any]
@@ -300,13 +301,7 @@ def _found(level: Level, solution: Solution) -> FoundSolution:
 def _walked(level: Level, attempt: puzzles.Attempt, date: str) -> Walked:
     game, roamed = find("flure"), attempt.roamed
     won = roamed.outcome == "solved"
-    steps = tuple(
-        Stride(
-            events=Raw(encode([Told(Raw(encode(event)), game.tell(event)) for event in step.events])),
-            view=Raw(encode(step.after)),
-        )
-        for step in roamed.steps
-    )
+    steps = tuple(Stride(events=told(game, step.events), view=Raw(encode(step.after))) for step in roamed.steps)
     reached = Best(attempt.changes, len(steps))
     return Walked(
         outcome=roamed.outcome,

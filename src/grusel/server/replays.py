@@ -8,12 +8,13 @@ from typing import Any
 from msgspec import Raw
 
 from grusel.game import Illegal, Seat
-from grusel.match import AnyMatch, Moment
+from grusel.match import AnyMatch, AnyMoment
 from grusel.server.board import OVER
 from grusel.server.bodies import Replay, Shown
 from grusel.server.line import to_match
-from grusel.server.protocol import Told, encode
+from grusel.server.protocol import encode
 from grusel.server.schema import SeatRow, StepRow, TableRow
+from grusel.server.sight import told
 
 Place = Seat | None | str  # a seat, the spectators, or TRUTH
 TRUTH = "all"
@@ -35,13 +36,13 @@ def _shown(match: AnyMatch, at: int, place: Place) -> Shown:
     return Shown(
         by=moment.by,
         text="" if moment.move is None else game.write(match.moments[at - 1].state, moment.move),
-        events=Raw(encode([Told(Raw(encode(event)), game.tell(event)) for event in _seen(match, moment, place)])),
+        events=told(game, _seen(match, moment, place)),
         view=Raw(encode(view)),
         ask=game.ask(view, watcher),
     )
 
 
-def _seen(match: AnyMatch, moment: Moment[Any, Any, Any], place: Place) -> list[Any]:
+def _seen(match: AnyMatch, moment: AnyMoment, place: Place) -> Sequence[Any]:
     if isinstance(place, str):
-        return list(moment.events)
-    return [seen for event in moment.events if (seen := match.game.witness(event, place)) is not None]
+        return moment.events
+    return match.game.witnessed(moment.events, place)

@@ -170,6 +170,11 @@ class Sight:
         return Raw(place.choices)
 
 
+def told(game: AnyGame, seen: Sequence[Any]) -> Raw:
+    """Events with their sentences, for whoever looks back or only imagines: nothing has to be forgotten with time."""
+    return Raw(encode([Told(Raw(encode(one)), game.tell(one)) for one in seen]))
+
+
 def choices(game: AnyGame, state: Any, seat: Seat) -> bytes:
     """Everything that a seat can do, with its text and what a board shows of it, encoded."""
     listed = []

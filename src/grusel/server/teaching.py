@@ -9,8 +9,8 @@ from grusel.match import AnyMatch
 from grusel.record import Record
 from grusel.registry import AnyGame
 from grusel.server.bodies import Course, Taught
-from grusel.server.protocol import Told, encode
-from grusel.server.sight import choices
+from grusel.server.protocol import encode
+from grusel.server.sight import choices, told
 
 NOTHING = Raw(b"[]")
 
@@ -25,13 +25,12 @@ def course(game: AnyGame, name: str, language: str) -> Course:
 def _taught(record: Record, match: AnyMatch, at: int) -> Taught:
     game, moment = match.game, match.moments[at]
     view = game.view(moment.state, LEARNER)
-    seen = [game.witness(event, LEARNER) for event in moment.events]
     mine = at < len(record.steps) and record.steps[at].by == LEARNER
     return Taught(
         by=moment.by,
         text=record.steps[at - 1].move if at else "",
         comment=record.steps[at - 1].comment if at else record.comment,
-        events=Raw(encode([Told(Raw(encode(event)), game.tell(event)) for event in seen if event is not None])),
+        events=told(game, game.witnessed(moment.events, LEARNER)),
         view=Raw(encode(view)),
         ask=game.ask(view, LEARNER),
         choices=Raw(choices(game, moment.state, LEARNER)) if mine else NOTHING,

@@ -10,12 +10,13 @@ import msgspec
 from msgspec import Raw
 
 from grusel.game import Decision, Illegal, Seat
-from grusel.match import Match
+from grusel.match import AnyMatch, Match
 from grusel.record import letter
 from grusel.registry import AnyGame
+from grusel.replay import redact
 from grusel.server.limits import Bucket
-from grusel.server.protocol import Imagined, Told, encode
-from grusel.server.sight import choices, raw_or_nothing
+from grusel.server.protocol import Imagined, encode
+from grusel.server.sight import choices, raw_or_nothing, told
 
 LONGEST = 300
 DREAMS = (5.0, 20)  # a second, and at once: truths are dear to imagine
@@ -27,20 +28,20 @@ class Dream:
     def __init__(self, game: AnyGame, seats: int, truth: Any, seat: Seat, rng: Random) -> None:
         self.seat = seat
         self.rng = rng
-        match: Match[Any, Any, Any, Any, Any] = Match(game, seats)
+        match: AnyMatch = Match(game, seats)
         self.match = match.branch(truth)
-        self.told: Sequence[Any] = ()
+        self.events: Sequence[Any] = ()  # of the last move
 
     def play(self, by: Seat, action: Raw) -> None:
         """Somebody's move, and chance as it may come; raises Illegal."""
         if len(self.match.moments) > LONGEST:
             raise Illegal("server-line-too-long", most=LONGEST)
-        self.told = self.match.play(by, decode_move(self.match.game, action))
-        self.told = [*self.told, *self.match.play_chance(self.rng)]
+        made = self.match.play(by, decode_move(self.match.game, action))
+        self.events = [*made, *self.match.play_chance(self.rng)]
 
     def back(self) -> None:
         """To the last question before this one."""
-        self.told = ()
+        self.events = ()
         self.match.undo()
         while len(self.match.moments) > 1 and not isinstance(self.match.turn, Decision):
             self.match.undo()
@@ -58,26 +59,16 @@ class Dream:
 
     def _message(self, watcher: Seat | None, by: Seat | None, actions: dict[str, Raw]) -> Imagined:
         game = self.match.game
-        seen = [game.witness(event, watcher) for event in self.told]
         view = game.view(self.match.state, watcher)
-        told = [Told(Raw(encode(event)), game.tell(event)) for event in seen if event is not None]
         return Imagined(
             by=by,
-            line=tuple(self._texts(watcher)),
-            events=Raw(encode(told)),
+            line=tuple(f"{letter(step.by)}: {step.move}" for step in redact(self.match, watcher).steps),
+            events=told(game, game.witnessed(self.events, watcher)),
             view=Raw(encode(view)),
             forecast=raw_or_nothing(game.forecast(view, watcher)),
             turn=self.match.turn,
             actions=actions,
         )
-
-    def _texts(self, watcher: Seat | None) -> list[str]:
-        texts = []
-        for before, after in zip(self.match.moments, self.match.moments[1:], strict=False):
-            shown = self.match.game.disclose(before.state, after.by, after.move, watcher)
-            if shown is not None:
-                texts.append(f"{letter(after.by)}: {self.match.game.write(before.state, shown)}")
-        return texts
 
 
 def foreseen(game: AnyGame, truth: Any, seat: Seat, action: Raw) -> Raw:

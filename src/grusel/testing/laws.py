@@ -224,12 +224,10 @@ def every_event_and_question_can_be_told(match: AnyMatch, rng: Random) -> None:
             asked = match.game.ask(match.game.view(match.moments[at].state, seat), seat)
             told.setdefault(asked.id, asked)
     for moment in match.moments:
-        for event in moment.events:
-            for seat in _watchers(match):
-                seen = match.game.witness(event, seat)
-                if seen is not None:
-                    message = match.game.tell(seen)
-                    told.setdefault(message.id, message)
+        for seat in _watchers(match):
+            for seen in match.game.witnessed(moment.events, seat):
+                message = match.game.tell(seen)
+                told.setdefault(message.id, message)
     for message in told.values():
         english.say(message)
 
@@ -298,14 +296,8 @@ def _truths(match: AnyMatch, rng: Random) -> Iterator[tuple[Any, Seat | None, An
         state = match.moments[at].state
         for seat in _watchers(match):
             view = match.game.view(state, seat)
-            seen = _seen(match, seat, at)
-            yield state, seat, match.game.imagine(view, seat, seen, rng)
+            yield state, seat, match.game.imagine(view, seat, match.seen(seat, at), rng)
             yield state, seat, match.game.imagine(view, seat, (), rng)
-
-
-def _seen(match: AnyMatch, seat: Seat | None, at: int) -> list[Any]:
-    events = (event for moment in match.moments[: at + 1] for event in moment.events)
-    return [seen for event in events if (seen := match.game.witness(event, seat)) is not None]
 
 
 def _error(game: AnyGame, state: Any, seat: Seat | None, move: Any) -> bytes | None:
@@ -352,7 +344,7 @@ def _written(game: AnyGame, state: Any, by: Seat | None, move: Any, seat: Seat |
 def _step(game: AnyGame, seat: Seat | None, by: Seat | None, state: Any, move: Any) -> tuple[list[Any], Any]:
     events: list[Any] = []
     after = game.apply(state, by, move, events.append)
-    return [seen for event in events if (seen := game.witness(event, seat)) is not None], after
+    return game.witnessed(events, seat), after
 
 
 def _difference(first: Mapping[str, int], now: Mapping[str, int]) -> dict[str, tuple[int, int]]:

@@ -82,5 +82,4 @@ class ArenaTable:
 
     def _tell(self, events: Any) -> None:
         for seat, seen in enumerate(self.seen):
-            witnessed = (self.match.game.witness(event, seat) for event in events)
-            seen += [event for event in witnessed if event is not None]
+            seen += self.match.game.witnessed(events, seat)
