@@ -79,15 +79,15 @@ def tables_in_memory() -> int:
 
 @BY_NAME
 def test_it_is_known_whose_move_a_table_waits_for_that_is_not_in_memory(game: AnyGame, tmp_path: Path) -> None:
-    async def run() -> tuple[Seat | None, Seat | None]:
+    async def run() -> tuple[dict[str, Seat | None], dict[str, Seat | None]]:
         async with room(tmp_path) as here:
             clients = await here.people(game, game.seats[0])
             await play_on(clients, Random(4), most=40)
             listed = await here.hub.store.find(clients[0].table)
             assert listed
-            awake = await here.hub.waits_for(listed.row)
+            awake = await here.hub.waits_for([listed.row])
             here.hub.tables.clear()
-            return awake, await here.hub.waits_for(listed.row)
+            return awake, await here.hub.waits_for([listed.row])
 
     awake, asleep = asyncio.run(run())
     assert awake == asleep
@@ -198,6 +198,6 @@ def test_a_table_of_other_rules_waits_for_nobody(changes: dict[str, Any], tmp_pa
             kept = await here.hub.store.find(clients[0].table)
             assert kept
             await here.hub._drop(clients[0].table)
-            return await here.hub.waits_for(replace(kept.row, **changes))
+            return (await here.hub.waits_for([replace(kept.row, **changes)])).get(kept.row.id)
 
     assert asyncio.run(asyncio.wait_for(run(), 20)) is None

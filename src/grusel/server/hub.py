@@ -13,16 +13,16 @@ from random import Random
 import msgspec
 from msgspec import Raw
 
-from grusel.game import Decision, Illegal, Message, Seat
+from grusel.game import Illegal, Message, Seat
 from grusel.registry import installed
 from grusel.server.analyses import Analyses
+from grusel.server.awaited import Awaited
 from grusel.server.board import PLAYING
 from grusel.server.botpool import BotPool
 from grusel.server.bus import Bus
 from grusel.server.carried import Dropped, ToSockets, ToTable, decode_carried
 from grusel.server.dice import Dice, FairDice
 from grusel.server.letters import Hung, Letter
-from grusel.server.line import restored
 from grusel.server.metrics import SOCKETS, TABLES
 from grusel.server.protocol import NOTHING, FromClient, Gone, Hello, Refused, decode_client, encode
 from grusel.server.schema import TableRow
@@ -55,6 +55,7 @@ class Hub:
         self.now = now
         self.bots = BotPool(settings.bot_workers, settings.bot_budget, settings.bot_grace)
         self.analyses = Analyses(settings.bot_workers)
+        self.awaited = Awaited(store)
         self.services = Services(store=store, bots=self.bots, post=self, now=now, rng=Random(), dice=dice)
         self.sessions: dict[str, Session] = {}
         self.leaving: set[asyncio.Task[None]] = set()
@@ -234,15 +235,11 @@ class Hub:
             await asyncio.gather(task, return_exceptions=True)
         TABLES.set(len(self.tables))
 
-    async def waits_for(self, row: TableRow) -> Seat | None:
-        """The seat whose move a table waits for, wherever the table is."""
-        if row.phase != PLAYING or not _can_go_on(row):
-            return None
-        if row.id in self.tables:
-            return self.tables[row.id].board.waits_for()
-        kept = await self.store.load(row.id)
-        turn = (await asyncio.to_thread(restored, kept)).turn if kept else None
-        return turn.seats[0] if isinstance(turn, Decision) else None
+    async def waits_for(self, rows: Sequence[TableRow]) -> dict[str, Seat | None]:
+        """The seat whose move each of the tables waits for, wherever they are."""
+        playing = [row for row in rows if row.phase == PLAYING and _can_go_on(row)]
+        here = {row.id: self.tables[row.id].board.waits_for() for row in playing if row.id in self.tables}
+        return here | await self.awaited.seats([row for row in playing if row.id not in here])
 
     async def delete(self, id: str) -> None:
         """Remove a table and all its data, here and wherever it is open."""

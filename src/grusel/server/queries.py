@@ -146,6 +146,25 @@ def undone(connection: Connection, table: str) -> list[tuple[int, int]]:
     return [(seq, int(length)) for seq, length in found]
 
 
+def last_steps(connection: Connection, wanted: Sequence[str]) -> dict[str, int]:
+    """The number of the last step of each of these tables, 0 where there is none."""
+    last = select(func.max(steps.c.seq)).where(steps.c.table == tables.c.id).scalar_subquery()
+    found = connection.execute(select(tables.c.id, func.coalesce(last, 0)).where(tables.c.id.in_(wanted)))
+    return {row[0]: row[1] for row in found}
+
+
+def lines(connection: Connection, rows: Sequence[TableRow]) -> list[Kept]:
+    """What is needed to know where games stand: their last snapshots and the steps since."""
+    wanted = select(snapshots).where(snapshots.c.table.in_([row.id for row in rows]))  # one of each table at most
+    shots = {shot.table: (shot.seq, shot.body) for shot in connection.execute(wanted)}
+    return [_line(connection, row, shots.get(row.id)) for row in rows]
+
+
+def _line(connection: Connection, row: TableRow, shot: tuple[int, str] | None) -> Kept:
+    since = log(connection, row.id, shot[0] if shot else 0)
+    return Kept(row=row, seats=(), snapshot=shot, steps=since, clients=(), chat=())
+
+
 def lobby(connection: Connection) -> list[Listed]:
     """Public tables that wait for people, the newest first."""
     wanted = select(tables).where(tables.c.public, tables.c.phase == "open")
@@ -169,7 +188,11 @@ def everything(connection: Connection) -> list[str]:
 
 def _listed(connection: Connection, wanted: Any) -> list[Listed]:
     rows = [_read(TableRow, row) for row in connection.execute(wanted)]
-    return [Listed(row=row, seats=seats_of(connection, row.id)) for row in rows]
+    sitting: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
+    every = select(seats).where(seats.c.table.in_(list(sitting))).order_by(seats.c.table, seats.c.seat)
+    for seat in connection.execute(every):
+        sitting[seat.table].append(_read(SeatRow, seat))
+    return [Listed(row=row, seats=tuple(sitting[row.id])) for row in rows]
 
 
 # --- who serves what --------------------------------------------------------------------------------------------------

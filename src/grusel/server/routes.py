@@ -121,9 +121,9 @@ async def lobby(state: State) -> list[Entry]:
 async def mine(state: State, key: KeyHeader) -> list[Entry]:
     """The tables of this browser."""
     hub = _hub(state)
-    return [
-        _entry(listed, hashed(key), await hub.waits_for(listed.row)) for listed in await hub.store.mine(hashed(key))
-    ]
+    tables = await hub.store.mine(hashed(key))
+    waits = await hub.waits_for([listed.row for listed in tables])
+    return [_entry(listed, hashed(key), waits.get(listed.row.id)) for listed in tables]
 
 
 @post("/api/tables", responses=BAD)

@@ -1,0 +1,91 @@
+"""The list of somebody's tables says whose move each waits for, without playing every game again each time."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from grusel.game import Seat
+from grusel.registry import find
+from grusel.server import awaited
+from grusel.server.client import Client
+from grusel.server.line import Line, restored
+from grusel.server.schema import Kept, TableRow
+from server.room import Room, play_on, room, settle
+
+KEY = "the key of somebody at home"
+
+
+def run(folder: Path, what: Callable[[Room], Awaitable[None]]) -> None:
+    async def inside() -> None:
+        async with room(folder) as here:
+            await asyncio.wait_for(what(here), 60)
+
+    asyncio.run(inside())
+
+
+async def play_and_sleep(here: Room, table: str, moves: int) -> Seat | None:
+    """Somebody plays all seats for a while and goes; whose move it is then."""
+    client = await here.sit(Client(table, KEY))
+    await settle([client])
+    await play_on([client], Random(moves), most=moves)
+    waits = here.hub.tables[table].board.waits_for()
+    await here.hub._drop(table)
+    return waits
+
+
+async def opened(here: Room) -> str:
+    return (await here.open_table(find("flure"), "mm", KEY, start=True)).table
+
+
+async def rows(here: Room, *tables: str) -> list[TableRow]:
+    found = [await here.hub.store.find(table) for table in tables]
+    return [listed.row for listed in found if listed]
+
+
+def test_each_table_waits_for_its_own_seat_also_after_more_moves(tmp_path: Path) -> None:
+    async def what(here: Room) -> None:
+        tables = [await opened(here) for _ in range(3)]
+        for moves in (1, 7, 40):
+            expected = {table: await play_and_sleep(here, table, moves + at) for at, table in enumerate(tables)}
+            assert await here.hub.waits_for(await rows(here, *tables)) == expected
+            assert None not in expected.values()
+
+    run(tmp_path, what)
+
+
+def test_a_position_is_worked_out_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    worked: list[str] = []
+
+    def counted(kept: Kept) -> Line:
+        worked.append(kept.row.id)
+        return restored(kept)
+
+    async def what(here: Room) -> None:
+        monkeypatch.setattr(awaited, "restored", counted)
+        one, two = await opened(here), await opened(here)
+        for asleep in ((one, two), (two,)):
+            for table in asleep:
+                await play_and_sleep(here, table, 3)
+            for _ in range(3):
+                await here.hub.waits_for(await rows(here, one, two))
+        assert sorted(worked) == sorted([one, two, two])
+
+    run(tmp_path, what)
+
+
+def test_of_very_many_tables_the_oldest_are_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def what(here: Room) -> None:
+        monkeypatch.setattr(awaited, "KNOWN", 2)
+        tables = [await opened(here) for _ in range(3)]
+        for table in tables:
+            await play_and_sleep(here, table, 1)
+        for table in (tables[0], tables[1], tables[0], tables[2]):
+            await here.hub.waits_for(await rows(here, table))
+        assert list(here.hub.awaited.known) == [tables[0], tables[2]]
+
+    run(tmp_path, what)
