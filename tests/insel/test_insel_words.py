@@ -1,4 +1,4 @@
-"""The island's sentences: tiles with the article that their language wants."""
+"""The island's sentences: tiles with the article that their language wants, questions that say all that is free."""
 
 from __future__ import annotations
 
@@ -10,6 +10,33 @@ from grusel.games.insel.reasons import the_tile, tile
 from grusel.games.insel.state import Moved, RoleTaken, ShoredUp
 from grusel.games.insel.tiles import CODES
 from grusel.words import LANGUAGES, words
+
+SECOND_HALF = """
+phase: actions
+bonus: {bonus}
+actions: {left}
+A: {role}
+B: pilot
+C: messenger
+.   .   FL  #   .   .
+.   ~   ~   #   #   .
+#   ~   #@A #   #   #
+#   #@C #   #@B #   #
+.   #   #   #   #   .
+.   .   #   #   .   .
+"""
+STUCK = """
+phase: swim
+A: engineer
+B: pilot helicopter
+C: messenger helicopter
+.   .   FL  #   .   .
+.   #   x   #   #   .
+#   x   x@A x   #   #
+#   #@C x   #@B #   #
+.   #   #   #   #   .
+.   .   #   #   .   .
+"""
 
 
 def said(language: str, message: Message) -> str:
@@ -51,3 +78,34 @@ def test_in_the_middle_of_a_sentence_a_tile_keeps_its_name(language: str, code: 
     name, inside = said(language, tile(code)), said(language, the_tile(code))
     assert inside.split()[-1] == name.split()[-1]
     assert len(inside.split()) - len(name.split()) in (0, 1)
+
+
+@pytest.mark.parametrize(
+    ("role", "bonus", "left", "sentence"),
+    [
+        (
+            "engineer",
+            "shore",
+            2,
+            "2 actions left; and first, as the Engineer, you may shore up a second tile for free.",
+        ),
+        ("engineer", "shore", 0, "As the Engineer you may shore up a second tile, or end your actions."),
+        (
+            "navigator",
+            "push B",
+            1,
+            "One action left; and first, as the Navigator, you may move another pawn one step for free.",
+        ),
+        ("navigator", "push B", 0, "As the Navigator you may move another pawn one step, or end your actions."),
+    ],
+)
+def test_a_second_half_that_is_still_free_is_asked_for(role: str, bonus: str, left: int, sentence: str) -> None:
+    state = GAME.parse(SECOND_HALF.format(role=role, bonus=bonus, left=left))
+    assert said("en", GAME.ask(GAME.view(state, 0), 0)) == sentence
+
+
+def test_one_of_two_helicopters_may_be_kept_without_losing() -> None:
+    state = GAME.parse(STUCK)
+    assert said("en", GAME.ask(GAME.view(state, 1), 1)) == (
+        "Anna cannot get off the sinking tile: send a helicopter, or decline. If nobody sends one, all is lost."
+    )

@@ -154,9 +154,10 @@ def ask(state: State, seat: int | None) -> Message:
 def _ask_actions(state: State, seat: int) -> Message:
     if seat != state.active:
         return Message("insel-ask-step-in", {"seat": Who(state.active)})
-    if state.left or state.bonus == NO_BONUS:
+    if state.bonus == NO_BONUS:
         return Message("insel-ask-actions", {"left": state.left})
-    return Message("insel-ask-shore-again" if state.bonus == SHORE_AGAIN else "insel-ask-push-again")
+    again = "shore-again" if state.bonus == SHORE_AGAIN else "push-again"
+    return Message(f"insel-ask-actions-{again}", {"left": state.left}) if state.left else Message(f"insel-ask-{again}")
 
 
 def _ask_swim(state: State, seat: int) -> Message:

@@ -59,7 +59,13 @@ def _check_swim(state: State, seat: int, to: int) -> None:
     if state.sunk >> to & 1:
         raise Illegal("insel-missing")
     if not swims(state, seat) >> to & 1:
-        raise Illegal("insel-swim-nearest" if state.roles[seat] == "diver" else "insel-swim-far")
+        raise Illegal(_too_far(state, seat))
+
+
+def _too_far(state: State, seat: int) -> str:
+    if state.roles[seat] != "diver":
+        return "insel-swim-far"
+    return "insel-swim-nearest" if state.options.diver_swim == "nearest" else "insel-dive-far"
 
 
 def decline(state: State, seat: int, move: Pass, emit: Emit) -> State:

@@ -130,6 +130,14 @@ insel-ask-actions = { $left ->
     [one] Noch eine Aktion: ziehen, trockenlegen, Karte geben, Artefakt bergen, oder beende deine Aktionen.
    *[other] Noch { $left } Aktionen: ziehen, trockenlegen, Karte geben, Artefakt bergen, oder beende deine Aktionen.
  }
+insel-ask-actions-shore-again = { $left ->
+    [one] Noch eine Aktion; und zuerst darfst du als Ingenieur kostenlos ein zweites Feld trockenlegen.
+   *[other] Noch { $left } Aktionen; und zuerst darfst du als Ingenieur kostenlos ein zweites Feld trockenlegen.
+ }
+insel-ask-actions-push-again = { $left ->
+    [one] Noch eine Aktion; und zuerst darfst du als Navigator kostenlos eine andere Figur einen Schritt ziehen.
+   *[other] Noch { $left } Aktionen; und zuerst darfst du als Navigator kostenlos eine andere Figur einen Schritt ziehen.
+ }
 insel-ask-shore-again = Als Ingenieur darfst du ein zweites Feld trockenlegen, oder beende deine Aktionen.
 insel-ask-push-again = Als Navigator darfst du eine andere Figur einen Schritt ziehen, oder beende deine Aktionen.
 insel-ask-step-in = { $seat } ist dran; du darfst jederzeit eine Sonderkarte spielen.
@@ -140,8 +148,8 @@ insel-ask-discard = { $number ->
    *[other] Du hast zu viele Karten: Wirf { $number } ab oder spiele Sonderkarten.
  }
 insel-ask-swim = Dein Feld versinkt: Schwimm auf ein anderes.
-insel-ask-rescue = Es gibt keinen Weg vom versinkenden Feld für { $seats }: Schick einen Helikopter, oder verzichte, dann ist alles verloren.
-insel-ask-rescue-yourself = Du kommst vom versinkenden Feld nicht weg: Ruf deinen Helikopter, oder verzichte, dann ist alles verloren.
+insel-ask-rescue = Es gibt keinen Weg vom versinkenden Feld für { $seats }: Schick einen Helikopter, oder verzichte. Schickt niemand einen, ist alles verloren.
+insel-ask-rescue-yourself = Du kommst vom versinkenden Feld nicht weg: Ruf deinen Helikopter, oder verzichte. Schickt niemand einen, ist alles verloren.
 insel-ask-help = Jemand muss schwimmen; du darfst stattdessen einen Helikopter schicken.
 insel-ask-wait = Warten auf { $seat }.
 insel-ask-chance = Die Karten entscheiden.

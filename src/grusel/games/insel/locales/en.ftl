@@ -130,6 +130,14 @@ insel-ask-actions = { $left ->
     [one] One action left: move, shore up, give a card or capture a treasure, or end your actions.
    *[other] { $left } actions left: move, shore up, give a card or capture a treasure, or end your actions.
  }
+insel-ask-actions-shore-again = { $left ->
+    [one] One action left; and first, as the Engineer, you may shore up a second tile for free.
+   *[other] { $left } actions left; and first, as the Engineer, you may shore up a second tile for free.
+ }
+insel-ask-actions-push-again = { $left ->
+    [one] One action left; and first, as the Navigator, you may move another pawn one step for free.
+   *[other] { $left } actions left; and first, as the Navigator, you may move another pawn one step for free.
+ }
 insel-ask-shore-again = As the Engineer you may shore up a second tile, or end your actions.
 insel-ask-push-again = As the Navigator you may move another pawn one step, or end your actions.
 insel-ask-step-in = { $seat } is acting; you may play a special card at any time.
@@ -140,8 +148,8 @@ insel-ask-discard = { $number ->
    *[other] You hold too many cards: discard { $number }, or use special cards.
  }
 insel-ask-swim = Your tile sinks: swim to another one.
-insel-ask-rescue = { $seats } cannot get off the sinking tile: send a helicopter, or decline and lose.
-insel-ask-rescue-yourself = You cannot get off the sinking tile: call your helicopter, or decline and lose.
+insel-ask-rescue = { $seats } cannot get off the sinking tile: send a helicopter, or decline. If nobody sends one, all is lost.
+insel-ask-rescue-yourself = You cannot get off the sinking tile: call your helicopter, or decline. If nobody sends one, all is lost.
 insel-ask-help = Somebody has to swim; you may send a helicopter instead.
 insel-ask-wait = Waiting for { $seat }.
 insel-ask-chance = The cards decide.

@@ -130,6 +130,14 @@ insel-ask-actions = { $left ->
     [one] Nog één actie: lopen, droogleggen, een kaart geven of een schat bemachtigen, of stop met acties.
    *[other] Nog { $left } acties: lopen, droogleggen, een kaart geven of een schat bemachtigen, of stop met acties.
  }
+insel-ask-actions-shore-again = { $left ->
+    [one] Nog één actie; en eerst mag je als Ingenieur gratis een tweede tegel droogleggen.
+   *[other] Nog { $left } acties; en eerst mag je als Ingenieur gratis een tweede tegel droogleggen.
+ }
+insel-ask-actions-push-again = { $left ->
+    [one] Nog één actie; en eerst mag je als Navigator gratis een andere pion één stap verplaatsen.
+   *[other] Nog { $left } acties; en eerst mag je als Navigator gratis een andere pion één stap verplaatsen.
+ }
 insel-ask-shore-again = Als Ingenieur mag je een tweede tegel droogleggen, of stop met acties.
 insel-ask-push-again = Als Navigator mag je een andere pion één stap verplaatsen, of stop met acties.
 insel-ask-step-in = { $seat } is bezig; je mag altijd een speciale kaart spelen.
@@ -140,8 +148,8 @@ insel-ask-discard = { $number ->
    *[other] Je hebt te veel kaarten: leg er { $number } af, of gebruik speciale kaarten.
  }
 insel-ask-swim = Je tegel zinkt: zwem naar een andere.
-insel-ask-rescue = Er is geen weg van de zinkende tegel voor { $seats }: stuur een helikopter, of zie ervan af en verlies.
-insel-ask-rescue-yourself = Je kunt niet van de zinkende tegel af: roep je helikopter, of zie ervan af en verlies.
+insel-ask-rescue = Er is geen weg van de zinkende tegel voor { $seats }: stuur een helikopter, of zie ervan af. Stuurt niemand er een, dan is alles verloren.
+insel-ask-rescue-yourself = Je kunt niet van de zinkende tegel af: roep je helikopter, of zie ervan af. Stuurt niemand er een, dan is alles verloren.
 insel-ask-help = Iemand moet zwemmen; je mag in plaats daarvan een helikopter sturen.
 insel-ask-wait = Wachten op { $seat }.
 insel-ask-chance = De kaarten beslissen.
