@@ -5,11 +5,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
 
 Seat = int
+MOST_SEATS: Final = 26  # a record names them by letters
 
 
 class Who(Struct, frozen=True, tag="who"):

@@ -114,7 +114,11 @@ class Match(Generic[O, S, M, E, V]):
 
 def draw(outcomes: Sequence[tuple[M, int]], rng: Random) -> M:
     """One of the outcomes, by its weight."""
-    number = rng.randrange(sum(weight for _, weight in outcomes))
+    return pick(outcomes, rng.randrange(sum(weight for _, weight in outcomes)))
+
+
+def pick(outcomes: Sequence[tuple[M, int]], number: int) -> M:
+    """The outcome that a number below the sum of the weights falls on."""
     for outcome, weight in outcomes:
         number -= weight
         if number < 0:

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from grusel.game import Illegal, Seat
+from grusel.game import MOST_SEATS, Illegal, Seat
 from grusel.options import option_word, read_options
 
 CHANCE = "*"
@@ -196,7 +196,7 @@ class _Reader:
         if not game:
             self._fail("record-expected-header", line=self._line_of("game", 1), expected="game: name version")
         seats = found.pop("seats", "")
-        if not re.fullmatch(r"[1-9]\d?", seats) or int(seats) > 26:
+        if not re.fullmatch(r"[1-9]\d?", seats) or int(seats) > MOST_SEATS:
             self._fail("record-expected-header", line=self._line_of("seats", 2), expected="seats: number")
         return Record(
             game=game[1],

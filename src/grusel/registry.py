@@ -13,12 +13,11 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 import grusel.games
-from grusel.game import Game, Illegal, Types
+from grusel.game import MOST_SEATS, Game, Illegal, Types
 
 AnyGame = Game[Any, Any, Any, Any, Any]
 GROUP: Final = "grusel.games"
 NAME: Final = re.compile(r"[a-z][a-z0-9_]{0,39}")
-MOST_SEATS: Final = 26  # a record names them by letters
 HIGHEST_VERSION: Final = 999_999
 
 

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Raw, Struct
 
-from grusel.game import Message, Seat
+from grusel.game import MOST_SEATS, Message, Seat
 from grusel.server.protocol import Bot, Colour, House, Name, Phase, Seated, Text
 
 
@@ -21,7 +21,7 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table to be; with `record`, it goes on where the record stops."""
 
     game: Name
-    seats: Annotated[tuple[NewSeat, ...], Meta(min_length=1, max_length=26)]
+    seats: Annotated[tuple[NewSeat, ...], Meta(min_length=1, max_length=MOST_SEATS)]
     options: dict[Name, bool | int | float | Text | None] = {}
     house: House = House()
     start: bool = False  # at once, if no seat is open
@@ -29,7 +29,7 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 class Import(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     record: str  # in text or JSON
-    seats: Annotated[tuple[NewSeat, ...], Meta(max_length=26)] = ()  # none: all mine
+    seats: Annotated[tuple[NewSeat, ...], Meta(max_length=MOST_SEATS)] = ()  # none: all mine
     house: House = House()
 
 

@@ -8,6 +8,8 @@ import secrets
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from grusel.match import pick
+
 SEED_BYTES = 32
 WORD = 1 << 64
 
@@ -26,12 +28,7 @@ class FairDice:
         self.seed = seed
 
     def draw(self, number: int, outcomes: Sequence[tuple[Any, int]]) -> Any:
-        left = roll(self.seed, number, sum(weight for _, weight in outcomes))
-        for outcome, weight in outcomes:
-            left -= weight
-            if left < 0:
-                return outcome
-        raise AssertionError("weights are positive")
+        return pick(outcomes, roll(self.seed, number, sum(weight for _, weight in outcomes)))
 
 
 def new_seed() -> bytes:

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Raw, Struct
 
-from grusel.game import Message, Seat, Turn
+from grusel.game import MOST_SEATS, Message, Seat, Turn
 
 VERSION = 1
 NOTHING = Raw(b"null")
@@ -19,7 +19,8 @@ Key = Annotated[str, Meta(min_length=20, max_length=100)]
 Name = Annotated[str, Meta(max_length=40, pattern=r"^[^\u0000-\u001f\u007f]*$")]
 Colour = Annotated[str, Meta(max_length=20, pattern="^[#a-zA-Z0-9-]*$")]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
-SeatNumber = Annotated[int, Meta(ge=0, le=25)]
+SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+Have = Annotated[dict[str, int], Meta(max_length=MOST_SEATS + 1)]  # the last seq of each place: "0", "1", "watch"
 Bot = Annotated[str, Meta(max_length=40, pattern="^[A-Za-z0-9_.:-]*$")]
 Phase = Literal["open", "playing", "paused", "over"]
 
@@ -37,11 +38,11 @@ class Hello(ClientMessage, frozen=True, tag="hello", kw_only=True):
     version: int
     table: Id
     key: Key
-    tokens: Annotated[tuple[Secret, ...], Meta(max_length=26)] = ()
+    tokens: Annotated[tuple[Secret, ...], Meta(max_length=MOST_SEATS)] = ()
     join: bool = False  # take any free seat of a public table
     name: Name = ""
     colour: Colour = ""
-    have: Annotated[dict[str, int], Meta(max_length=27)] = {}  # the last seq of each place: "0", "1", "watch"
+    have: Have = {}
 
 
 class Play(ClientMessage, frozen=True, tag="play", kw_only=True):
@@ -72,7 +73,7 @@ class Answer(ClientMessage, frozen=True, tag="answer", kw_only=True):
 class Sync(ClientMessage, frozen=True, tag="sync", kw_only=True):
     """Still here; what I have of each place. Whatever is missing is sent."""
 
-    have: Annotated[dict[str, int], Meta(max_length=27)] = {}
+    have: Have = {}
 
 
 class Chat(ClientMessage, frozen=True, tag="chat", kw_only=True):
