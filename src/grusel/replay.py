@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any, Final
 
-from msgspec.structs import replace
-
 from grusel.game import Illegal, Message, Seat
 from grusel.match import AnyMatch, Match
 from grusel.record import (
@@ -125,8 +123,3 @@ def redact(match: AnyMatch, seat: Seat | None, names: tuple[str, ...] = ()) -> R
         start=game.draw(game.view(match.moments[0].state, seat)) if match.start else "",
         steps=tuple(steps),
     )
-
-
-def main_line(record: Record, moves: int) -> Record:
-    """The record cut off after so many moves, without side lines."""
-    return replace(record, steps=tuple(replace(step, variations=()) for step in record.steps[:moves]))

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from grusel.registry import AnyGame, installed
-from grusel.testing.laws import LAWS, check_laws, pieces_are_conserved, random_games, random_match, the_game_ends
+from grusel.testing.laws import check_laws, pieces_are_conserved, random_games, random_match, the_game_ends
 
 TABLES = [pytest.param(game, seats, id=f"{game.name}-{seats}") for game in installed().values() for seats in game.seats]
 UNDER_EVERY_LAW = 300  # random games of each game, shared among its seat counts
@@ -35,7 +35,3 @@ def test_plain_random_games_end_with_every_piece_there(game: AnyGame, seats: int
         match = random_match(game, seats, presets[seed % len(presets)], seed)
         the_game_ends(match, Random(0))
         pieces_are_conserved(match, Random(0))
-
-
-def test_laws_have_names_that_say_what_they_check() -> None:
-    assert all(law.__name__ == name for name, law in LAWS.items())

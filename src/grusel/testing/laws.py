@@ -6,8 +6,7 @@ def test_every_law_holds(match): check_laws(match)
 
 from __future__ import annotations
 
-import typing
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import pairwise
 from random import Random
@@ -26,7 +25,7 @@ from grusel.match import AnyMatch, Match
 from grusel.options import option_values
 from grusel.record import from_json, from_text, options_from_text, options_to_text, to_json, to_text
 from grusel.registry import AnyGame
-from grusel.replay import begin, redact
+from grusel.replay import begin
 from grusel.words import FALLBACK, Words
 
 SAMPLE = 12  # moments of a game that the dearer laws look at
@@ -269,7 +268,7 @@ def _sample(match: AnyMatch, rng: Random) -> list[int]:
     return sorted({0, 1, last - 1, last, *(rng.randint(0, last) for _ in range(SAMPLE))} & set(range(last + 1)))
 
 
-def _some(things: typing.Sequence[Any], rng: Random, most: int = 20) -> list[Any]:
+def _some(things: Sequence[Any], rng: Random, most: int = 20) -> list[Any]:
     return list(things) if len(things) <= most else rng.sample(list(things), most)
 
 
@@ -350,8 +349,3 @@ def _step(game: AnyGame, seat: Seat | None, by: Seat | None, state: Any, move: A
 def _difference(first: Mapping[str, int], now: Mapping[str, int]) -> dict[str, tuple[int, int]]:
     names = sorted({*first, *now})
     return {name: (first.get(name, 0), now.get(name, 0)) for name in names if first.get(name, 0) != now.get(name, 0)}
-
-
-def redacted_records_tell_nothing(match: AnyMatch, other: AnyMatch, seat: Seat | None) -> None:
-    """Two matches that this seat could not tell apart look the same in its record."""
-    assert encode(redact(match, seat)) == encode(redact(other, seat))

@@ -111,7 +111,7 @@ def _then(match: AnyMatch, text: str, _: str) -> None:
 def _shows(match: AnyMatch, text: str, _: str) -> None:
     drawn = match.game.draw(match.game.truth(match.state))
     lines = {" ".join(line.split()) for line in drawn.split("\n")}
-    for line in filter(None, text.split("\n")):
+    for line in _lines(text):
         assert " ".join(line.split()) in lines, f"{line!r} is not in\n{drawn}"
 
 
@@ -130,7 +130,7 @@ def _witnessed(match: AnyMatch, text: str, watcher: str) -> None:
 
 def _no_events(match: AnyMatch, text: str, _: str) -> None:
     happened = [_fields(event) for moment in match.moments for event in moment.events]
-    for line in filter(None, text.split("\n")):
+    for line in _lines(text):
         assert not any(_fits(line, event) for event in happened), f"{line!r} happened: {happened}"
 
 
@@ -140,7 +140,7 @@ def _legal(match: AnyMatch, text: str, _: str) -> None:
 
 
 def _illegal(match: AnyMatch, text: str, _: str) -> None:
-    for line in filter(None, text.split("\n")):
+    for line in _lines(text):
         move_text, _, id = line.rpartition(" ! ")
         ((by, move),) = _moves(move_text)
         assert _refusal(match, by, move) == id, line
@@ -157,7 +157,7 @@ def _refusal(match: AnyMatch, by: Seat | None, move: str) -> str:
 def _actions(match: AnyMatch, text: str, seat: str) -> None:
     listed = match.game.actions(match.state, ord(seat) - ord("A"))
     written = sorted(match.game.write(match.state, action) for action in listed)
-    assert written == sorted(filter(None, text.split("\n"))), f"listed: {written}"
+    assert written == sorted(_lines(text)), f"listed: {written}"
 
 
 def _turn(match: AnyMatch, text: str, _: str) -> None:
@@ -173,7 +173,7 @@ def _turn(match: AnyMatch, text: str, _: str) -> None:
 
 def _chances(match: AnyMatch, text: str, _: str) -> None:
     written = [f"{match.game.write(match.state, move)} {weight}" for move, weight in match.game.outcomes(match.state)]
-    assert sorted(written) == sorted(filter(None, text.split("\n"))), f"listed: {written}"
+    assert sorted(written) == sorted(_lines(text)), f"listed: {written}"
 
 
 CHECKS = {
@@ -192,8 +192,12 @@ CHECKS = {
 }
 
 
+def _lines(text: str) -> list[str]:
+    return [line for line in text.split("\n") if line]
+
+
 def _moves(text: str) -> Iterator[tuple[Seat | None, str]]:
-    for line in filter(None, text.split("\n")):
+    for line in _lines(text):
         by, _, move = line.strip().partition(" ")
         yield seat_of(by), move.strip()
 
@@ -209,7 +213,7 @@ def _plain(text: str) -> list[str]:
 def _in_order(events: list[Any], text: str) -> None:
     happened = [_fields(event) for event in events]
     rest = iter(happened)
-    for line in filter(None, text.split("\n")):
+    for line in _lines(text):
         assert any(_fits(line, event) for event in rest), f"{line!r} did not happen (in this order): {happened}"
 
 
