@@ -15,13 +15,12 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from msgspec.structs import astuple
-from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, text
-from sqlalchemy.dialects import sqlite
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
 from grusel.game import Illegal
-from grusel.server import queries
+from grusel.server import queries, statements
 from grusel.server.metrics import COMMIT_SECONDS
 from grusel.server.migrate import upgrade
 from grusel.server.queries import Job
@@ -30,13 +29,7 @@ from grusel.server.schema import Batch, Kept, Listed, SeatRow, StepRow, TableRow
 T = TypeVar("T")
 MOST_TOGETHER = 500
 STEP_COLUMNS = ("table", *StepRow.__struct_fields__)
-# Many rows in one statement: between two of them the writer would have to wait for the interpreter.
-INSERT_STEPS = {
-    rows: str(insert(steps).values([dict.fromkeys(STEP_COLUMNS)] * rows).compile(dialect=sqlite.dialect()))
-    for rows in (64, 16, 4, 1)
-}
-DELETE_SNAPSHOTS = str(delete(snapshots).where(snapshots.c.table == "").compile(dialect=sqlite.dialect()))
-INSERT_SNAPSHOTS = str(insert(snapshots).compile(dialect=sqlite.dialect()))
+SNAPSHOT_COLUMNS = ("table", "seq", "body")
 
 
 class Waiting(NamedTuple):
@@ -163,6 +156,7 @@ class SqliteStore(Store):
 
     def _write(self) -> None:
         with self.engine.connect() as connection:
+            _driver(connection).isolation_level = None  # we begin ourselves, where it needs more than one statement
             while (first := self.waiting.get()) is not None:
                 group = [first, *self._also_waiting()]
                 answers = self._commit(connection, group)
@@ -183,40 +177,38 @@ class SqliteStore(Store):
         try:
             moves = [waiting.job for waiting in group if isinstance(waiting.job, Batch) and waiting.job.only_moves]
             if len(moves) == len(group):
-                return self._append_moves(connection, moves)
+                return _append_moves(_driver(connection), moves)
             with connection.begin():
+                connection.exec_driver_sql("begin immediate")
                 return run_together(connection, [waiting.job for waiting in group])
         except Exception as error:
             if len(group) == 1:
                 return [error]
         return [self._commit(connection, [waiting])[0] for waiting in group]
 
-    def _append_moves(self, connection: Connection, batches: list[Batch]) -> list[None]:
-        """What most moves need, past SQLAlchemy: half the work."""
-        driver = connection.connection.driver_connection
-        assert isinstance(driver, sqlite3.Connection)
-        shots = [(batch.table, *batch.snapshot) for batch in batches if batch.snapshot]
-        try:
-            _insert(driver, [(batch.table, *astuple(step)) for batch in batches for step in batch.steps])
-            if shots:
-                driver.executemany(DELETE_SNAPSHOTS, [shot[:1] for shot in shots])
-                driver.executemany(INSERT_SNAPSHOTS, shots)
-            driver.commit()
-        except sqlite3.IntegrityError as error:
-            driver.rollback()
-            raise queries.Forked(str(error)) from None
-        except BaseException:
-            driver.rollback()
-            raise
-        return [None] * len(batches)
+
+def _driver(connection: Connection) -> sqlite3.Connection:
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    return driver
 
 
-def _insert(driver: sqlite3.Connection, rows: list[tuple[Any, ...]]) -> None:
-    at = 0
-    for many, statement in INSERT_STEPS.items():
-        while len(rows) - at >= many:
-            driver.execute(statement, [value for row in rows[at : at + many] for value in row])
-            at += many
+def _append_moves(connection: sqlite3.Connection, batches: Sequence[Batch]) -> list[None]:
+    """What most moves need, past SQLAlchemy and nearly always in one statement; raises Forked."""
+    made = [(batch.table, *astuple(step)) for batch in batches for step in batch.steps]
+    shots = [(batch.table, *batch.snapshot) for batch in batches if batch.snapshot]
+    try:
+        statements.run(
+            connection,
+            [
+                *statements.insert(steps.name, STEP_COLUMNS, made),
+                *statements.delete(snapshots.name, "table", [shot[0] for shot in shots]),
+                *statements.insert(snapshots.name, SNAPSHOT_COLUMNS, shots),
+            ],
+        )
+    except sqlite3.IntegrityError as error:
+        raise queries.Forked(str(error)) from None
+    return [None] * len(batches)
 
 
 class PostgresStore(Store):
@@ -297,6 +289,7 @@ def sqlite_engine(url: str, synchronous: str) -> Engine:
         connection.execute("pragma journal_mode = wal")
         connection.execute(f"pragma synchronous = {synchronous}")
         connection.execute("pragma foreign_keys = on")
+        connection.execute("pragma temp_store = memory")  # what a statement may have to take back
 
     return engine
 
