@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
@@ -18,6 +17,7 @@ from grusel.game import Arg, Message, Seat, Who
 from grusel.match import AnyMatch
 from grusel.record import letter
 from grusel.replay import load
+from grusel.terminal.arguments import CORES, AsJson, Jobs, Language, RecordFile
 from grusel.terminal.files import read_text, write_bytes
 from grusel.terminal.screen import Screen
 
@@ -28,13 +28,13 @@ ACROSS = 60
 
 @commands.command("analyse")
 def analyse_record(
-    file: Annotated[Path, typer.Argument(help="A record, in text or JSON.")],
+    file: RecordFile,
     svg_file: Annotated[Path | None, typer.Option("--svg", help="Where to draw the graph of winning chances.")] = None,
-    json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+    json: AsJson = False,
     seconds: Annotated[float, typer.Option(help="When to stop, whatever is known by then.")] = SECONDS,
-    jobs: Annotated[int, typer.Option(help="Processes.")] = os.cpu_count() or 1,
+    jobs: Jobs = CORES,
     seed: Annotated[int, typer.Option(help="The same seed says the same.")] = 1,
-    lang: Annotated[str, typer.Option("--lang", help="en, de or nl; by default that of your system.")] = "",
+    lang: Language = "",
 ) -> None:
     """What every decision cost, what luck did, and where the game turned."""
     record, match = load(read_text(file))
@@ -53,19 +53,18 @@ def _watched(screen: Screen, match: AnyMatch, seconds: float, jobs: int, seed: i
     """The analysis, with a bar where somebody is there to see it; nothing of it on standard output."""
     columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
     with Progress(*columns, console=screen.aside, transient=True, disable=not screen.aside.is_terminal) as bar:
-        task = bar.add_task(screen.words.say(Message("analysis-running")), total=1.0)
+        task = bar.add_task(screen.sentence("analysis-running"), total=1.0)
         return analyse(
             match, seconds=seconds, jobs=jobs, seed=seed, progress=lambda share: bar.update(task, completed=share)
         )
 
 
 def _title(screen: Screen, match: AnyMatch) -> str:
-    game = screen.words.say(Message(match.game.name))
-    return screen.words.say(Message("analysis-title", {"game": game}))
+    return screen.sentence("analysis-title", game=screen.sentence(match.game.name))
 
 
 def _labels(screen: Screen, found: Analysis, names: Sequence[str]) -> list[str]:
-    return [screen.words.say(Message("analysis-together"))] if found.together else list(names)
+    return [screen.sentence("analysis-together")] if found.together else list(names)
 
 
 class Report:
@@ -77,7 +76,7 @@ class Report:
         self.found = found
 
     def print(self) -> None:
-        self.screen.say("analysis-title", "candle", game=self.screen.words.say(Message(self.match.game.name)))
+        self.screen.say("analysis-title", "candle", game=self.screen.sentence(self.match.game.name))
         for name, line in self._lines():
             self.screen.console.print(f"{line}  {name}", markup=False)
         for seat, account in enumerate(self.found.accounts):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
@@ -19,6 +18,7 @@ from grusel.bots.arena.runs import run
 from grusel.bots.arena.schedule import fixtures, plays_together
 from grusel.game import Illegal
 from grusel.registry import find
+from grusel.terminal.arguments import CORES, Dask, GameName, Jobs, Language, Options, Seats, by_name
 from grusel.terminal.screen import Screen
 
 commands = typer.Typer()
@@ -26,27 +26,25 @@ commands = typer.Typer()
 
 @commands.command()
 def arena(
-    game: Annotated[str, typer.Argument(help="A name that `grusel games` lists.")],
+    game: GameName,
     bots: Annotated[str, typer.Option(help="Two or more, with commas: level1,level3,path/to/file.py:Name.")],
     games: Annotated[int, typer.Option(help="For each pair of bots, or for each team.")] = 200,
-    seats: Annotated[int, typer.Option(help="How many play; by default as few as can.")] = 0,
-    option: Annotated[
-        list[str] | None, typer.Option("--option", help="name=value; may be given several times.")
-    ] = None,
+    seats: Seats = 0,
+    option: Options = None,
     budget: Annotated[float, typer.Option(help="Seconds for a decision.")] = 2.0,
     seed: Annotated[int, typer.Option(help="Of the first deal.")] = 1,
-    jobs: Annotated[int, typer.Option(help="Processes.")] = os.cpu_count() or 1,
-    dask: Annotated[str, typer.Option(help="The address of a Dask cluster, instead of processes.")] = "",
+    jobs: Jobs = CORES,
+    dask: Dask = "",
     keep: Annotated[
         Path | None, typer.Option(help="A folder for results and records; goes on where it was left.")
     ] = None,
-    lang: Annotated[str, typer.Option("--lang", help="en, de or nl; by default that of your system.")] = "",
+    lang: Language = "",
 ) -> None:
     """Let bots play each other, every deal in both seatings; in games played together, each bot as a team."""
     screen, found, names = Screen(lang), find(game), bots.split(",")
     for name in names:
         load_bot(name)
-    planned = list(fixtures(found, _options(option or []), names, seats or found.seats[0], games, seed, budget))
+    planned = list(fixtures(found, by_name(option), names, seats or found.seats[0], games, seed, budget))
     if not planned:
         raise Illegal("terminal-bad-word", word=bots, expected="level1,level3")
     results = _watched(screen, planned, jobs, dask, keep)
@@ -56,13 +54,6 @@ def arena(
         _print_ratings(screen, results)
         _print_matrix(screen, results, names)
     _print_times(screen, results)
-
-
-def _options(words: list[str]) -> dict[str, str]:
-    for word in words:
-        if "=" not in word:
-            raise Illegal("terminal-bad-word", word=word, expected="name=value")
-    return dict(word.split("=", 1) for word in words)
 
 
 def _watched(screen: Screen, planned: Sequence[Fixture], jobs: int, dask: str, keep: Path | None) -> list[Result]:

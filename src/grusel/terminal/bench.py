@@ -1,12 +1,13 @@
-"""`grusel bench`: speed, strength and long soaks."""
+"""`grusel bench`: speed, strength and long soaks of the rules and bots; load, crashes and nonsense for the server."""
 
 from __future__ import annotations
 
-import os
+import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
 from rich.console import Console
 
@@ -14,21 +15,22 @@ from grusel.bench.rules import bench_rules
 from grusel.bench.soak import soak as run_soak
 from grusel.bench.strength import FRESH, Cell, chosen, heading, play_cell, row
 from grusel.bots.arena.fixture import Result
+from grusel.terminal.arguments import CORES, Jobs
 
-app = typer.Typer(help="Measure.", no_args_is_help=True)
+commands = typer.Typer(help="Measure.", no_args_is_help=True)
 
 
-@app.command()
+@commands.command()
 def rules(seconds: Annotated[float, typer.Option(help="For each figure.")] = 2.0) -> None:
     """Speed of the rules, interpreted and compiled, beside peers that are installed."""
     bench_rules(seconds)
 
 
-@app.command()
+@commands.command()
 def soak(
     game: str,
     games: Annotated[int, typer.Option(help="How many.")] = 100_000,
-    jobs: Annotated[int, typer.Option(help="Processes.")] = os.cpu_count() or 1,
+    jobs: Jobs = CORES,
     varied: Annotated[bool, typer.Option(help="With varied options.")] = True,
 ) -> None:
     """Play random games at every seat count; stop at the first that breaks a law."""
@@ -43,12 +45,12 @@ def soak(
             console.print(f"  {count:>9,}  {ending}")
 
 
-@app.command()
+@commands.command()
 def strength(
     only: Annotated[list[str] | None, typer.Option(help="Cells whose name begins so; may be given again.")] = None,
     quick: Annotated[bool, typer.Option("--quick", help="A few games of each cell, to see that it works.")] = False,
     keep: Annotated[Path, typer.Option(help="For results and records; goes on where it was left.")] = Path("strength"),
-    jobs: Annotated[int, typer.Option(help="Processes.")] = os.cpu_count() or 1,
+    jobs: Jobs = CORES,
     seed: Annotated[int, typer.Option(help="Of the first deal.")] = FRESH,
 ) -> None:
     """Play the cells of docs/strength.md and print its tables, as far as they are played."""
@@ -73,3 +75,68 @@ def _watched(console: Console, cell: Cell, keep: Path, jobs: int, seed: int) -> 
         except KeyboardInterrupt:
             console.print(f"{cell.name}: {len(results)} of {cell.games}")
     return results
+
+
+# --- the server: its libraries take a while to import, so each command does it for itself -----------------------------
+
+
+@commands.command()
+def crash(
+    kills: Annotated[int, typer.Option(help="How often the server is killed.")] = 200,
+    tables: Annotated[int, typer.Option(help="At a time.")] = 12,
+    seed: int = 0,
+) -> None:
+    """Kill a server with SIGKILL again and again while people play; every acknowledged move must be there once."""
+    from grusel.bench.crash import crash as run_crash
+
+    found = asyncio.run(run_crash(kills, tables, seed))
+    print(msgspec.json.encode(found).decode())
+    raise SystemExit(bool(found.problems))
+
+
+@commands.command()
+def fuzz(messages: Annotated[int, typer.Option(help="How many.")] = 300_000, seed: int = 0) -> None:
+    """Send nonsense to tables of every game; nothing may break, nothing may change, memory stays flat."""
+    from grusel.bench.fuzz import fuzz as run_fuzz
+
+    seen = asyncio.run(run_fuzz(messages, seed))
+    print(msgspec.json.encode(seen).decode())
+    raise SystemExit(bool(seen.problems))
+
+
+@commands.command()
+def server(
+    tables: Annotated[str, typer.Option(help="How many tables, several numbers separated by commas.")] = "10,100",
+    seconds: Annotated[float, typer.Option(help="For each figure.")] = 5.0,
+    game: Annotated[
+        str, typer.Option(help="picks: the smallest there is, which boardgame.io plays beside it.")
+    ] = "picks",
+    peer: Annotated[Path | None, typer.Option(help="Where boardgame.io is kept; by default in your cache.")] = None,
+) -> None:
+    """Moves a second through real sockets, stored and told to everybody; boardgame.io's server beside it."""
+    from grusel.bench.boardgame import can_run, run_ours, run_peer
+    from grusel.bench.load import run_load
+
+    folder = peer or Path.home() / ".cache" / "grusel-peer"
+    for number in map(int, tables.split(",")):
+        if game == "picks" and can_run():
+            runs = [run_ours(folder, number, seconds, store) for store in ("sqlite", "none")]
+            runs.append(run_peer(folder, number, seconds))
+        else:
+            print("without npm or for other games: our own client, which is slower than the server; no boardgame.io")
+            runs = [run_load(game, number, seconds, store) for store in ("sqlite", "none")]
+        for run in runs:
+            print(msgspec.json.encode(run).decode(), flush=True)
+
+
+@commands.command()
+def endure(
+    minutes: Annotated[int, typer.Option(help="How long.")] = 60,
+    tables: Annotated[int, typer.Option(help="With four sockets each.")] = 20,
+    pause: Annotated[float, typer.Option(help="How many seconds everybody thinks.")] = 0.5,
+    game: str = "picks",
+) -> None:
+    """Long games at an easy pace: each minute the server's memory and what a move costs, which must both stay flat."""
+    from grusel.bench.load import run_long
+
+    run_long(game, tables, minutes, pause)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from grusel.game import Illegal
+from grusel.record import Record, to_json, to_text
 
 
 def read_text(file: Path) -> str:
@@ -25,14 +26,14 @@ def write_bytes(file: Path, data: bytes) -> None:
         raise Illegal("terminal-cannot-write", file=str(file), problem=str(problem)) from None
 
 
+def write_record(file: Path, record: Record) -> None:
+    """In text, or in JSON where the name of the file ends so; raises Illegal."""
+    write_bytes(file, to_json(record) if file.suffix == ".json" else to_text(record).encode())
+
+
 def make_folder(folder: Path) -> None:
     """A folder to write into, where there is none; raises Illegal."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Illegal("terminal-cannot-write", file=str(folder), problem=str(error.strerror)) from None
-
-
-def number(line: str) -> int | None:
-    """The number that a person typed, or None if it is something else."""
-    return int(line) if line.isdecimal() and len(line) < 9 else None

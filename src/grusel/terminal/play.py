@@ -1,235 +1,90 @@
-"""Hot-seat play: people and bots at one keyboard."""
+"""`grusel play`: who sits where, with which names, at a new game or at one that goes on."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import secrets
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Annotated
 
-import msgspec
+import typer
+from msgspec.structs import replace
 
-from grusel.bots import Bot
-from grusel.coach.hint import hint
-from grusel.game import Chance, Decision, Illegal, Message, Over, Seat
+from grusel.bots import Bot, find_bot, is_file, load_bot
+from grusel.game import Illegal, Seat
 from grusel.match import AnyMatch
-from grusel.record import Record, letter, to_json, to_text, with_notes
-from grusel.terminal.files import number, write_bytes
+from grusel.record import Record, letter
+from grusel.registry import AnyGame, find
+from grusel.replay import load
+from grusel.terminal.arguments import GameName, Language, Options, Seats, new_match
+from grusel.terminal.files import read_text
+from grusel.terminal.hotseat import HotSeat
 from grusel.terminal.screen import Screen
 
-MOST_LISTED = 60
-BUDGET = 2.0  # seconds a bot may think
+commands = typer.Typer()
 
 
-class Stopped(Exception):
-    """The person at the keyboard has had enough for now."""
+@commands.command()
+def play(
+    game: GameName,
+    seats: Seats = 0,
+    bot: Annotated[
+        list[str] | None, typer.Option(help="NAME, NAME:COUNT or FILE.py:NAME; bots take the last seats.")
+    ] = None,
+    name: Annotated[list[str] | None, typer.Option(help="A player's name; in the order of the seats.")] = None,
+    option: Options = None,
+    save: Annotated[Path | None, typer.Option(help="Where to keep the game.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a record.")] = None,
+    seed: Annotated[int | None, typer.Option(help="Fixed luck, to try things out.")] = None,
+    lang: Language = "",
+) -> None:
+    """Play at this keyboard, people and bots in any mix."""
+    found = find(game)
+    if resume:
+        before, match = _resumed(resume, found, seats, option or [])
+    else:
+        match = new_match(found, seats, option)
+        before = match.record()
+    bots = _seated_bots(bot or [], match.seats)
+    screen = Screen(lang, _names(name or [], before))
+    title = screen.sentence(match.game.name)
+    screen.say("terminal-welcome", game=title, people=match.seats - len(bots), bots=len(bots))
+    rng = Random(secrets.randbits(64) if seed is None else seed)
+    HotSeat(match, bots, screen, rng, save or resume, before).run()
 
 
-class HotSeat:
-    """One match at one keyboard; seats without a bot are people."""
+def _resumed(file: Path, game: AnyGame, seats: int, words: list[str]) -> tuple[Record, AnyMatch]:
+    """A record to go on with; what else was asked for must not contradict it."""
+    record, match = load(read_text(file))
+    if match.game is not game:
+        raise Illegal("terminal-resume-game", found=match.game.name, asked=game.name)
+    if seats not in (0, match.seats):
+        raise Illegal("terminal-resume-seats", found=match.seats, asked=seats)
+    if words:
+        raise Illegal("terminal-resume-options")
+    written = match.record().steps  # the same moves, perhaps in other words
+    steps = [replace(noted, move=step.move) for noted, step in zip(record.steps, written, strict=True)]
+    return replace(record, steps=tuple(steps)), match
 
-    def __init__(
-        self, match: AnyMatch, bots: dict[Seat, Bot], screen: Screen, rng: Random, save: Path | None, before: Record
-    ) -> None:
-        self.match = match
-        self.before = before  # the record so far, with what people noted in it
-        self.bots = bots
-        self.screen = screen
-        self.rng = rng
-        self.save = save
-        self.at_keyboard: Seat | None = None
-        self.untold: dict[Seat | None, list[Any]] = {seat: [] for seat in range(match.seats) if seat not in bots}
 
-    def run(self) -> None:
-        """Play until the game is over or somebody stops; what was played is kept in the file."""
-        try:
-            while not self.match.over:
-                self._next_move()
-        except (EOFError, KeyboardInterrupt):
-            self.screen.console.print()
-            self._keep()
-            return
-        except Stopped:
-            self._keep()
-            return
-        except Exception:  # of a game or a bot that somebody wrote: what was played is kept
-            self._keep()
-            raise
-        self._show(None)
-        self._say_result()
-        self._keep()
+def _seated_bots(words: list[str], seats: int) -> dict[Seat, Bot]:
+    """The bots that were asked for, on the last seats."""
+    found: list[Bot] = []
+    for word in words:
+        if is_file(word):
+            found.append(load_bot(word))
+            continue
+        name, _, count = word.partition(":")
+        if count and not count.isdecimal():
+            raise Illegal("terminal-bad-word", word=word, expected="NAME:COUNT")
+        many = int(count[:9] or 1)
+        found += [find_bot(name) for _ in range(min(many, seats + 1))]
+        if len(found) > seats:
+            raise Illegal("terminal-too-many-bots", bots=max(many, len(found)), seats=seats)
+    return dict(zip(range(seats - len(found), seats), found, strict=True))
 
-    def _next_move(self) -> None:
-        turn = self.match.turn
-        if isinstance(turn, Chance):
-            self._tell(self.match.play_chance(self.rng))
-            return
-        assert isinstance(turn, Decision)
-        seat = next((seat for seat in turn.seats if self._plays(seat)), turn.seats[0])
-        if seat in self.bots:
-            self._tell(self.match.play(seat, self._bots_choice(seat)))
-        else:
-            self._ask_person(seat, turn.seats)
 
-    def _plays(self, seat: Seat) -> bool:
-        """Off-turn bots are asked only when nobody else is waited for."""
-        return bool(self.match.game.actions(self.match.state, seat))
-
-    def _bots_choice(self, seat: Seat) -> Any:
-        game, state = self.match.game, self.match.state
-        view, seen, actions = game.view(state, seat), self.match.seen(seat), game.actions(state, seat)
-        return self.bots[seat].choose(game, view, seen, seat, actions, BUDGET, self.rng)
-
-    def _ask_person(self, seat: Seat, able: Sequence[Seat]) -> None:
-        self._forget()
-        self._pass_device(seat)
-        self._say_untold()
-        self._show(seat)
-        while True:
-            self.screen.tell(self.match.game.ask(self.match.game.view(self.match.state, seat), seat), "candle")
-            try:
-                if self._answer(*self._speaker(seat, able, self.screen.ask("terminal-prompt", seat=letter(seat)))):
-                    return
-            except Illegal as error:
-                self.screen.refuse(error)
-
-    def _speaker(self, seat: Seat, able: Sequence[Seat], line: str) -> tuple[Seat, str]:
-        """Whoever else may step in says so with the letter of the seat: `B: move`."""
-        name, colon, rest = line.partition(":")
-        others = {letter(other): other for other in able if other not in self.bots}
-        return (others[name], rest.strip()) if colon and name in others else (seat, line)
-
-    def _answer(self, seat: Seat, line: str) -> bool:
-        """Do what the person typed; true when the position has changed."""
-        word, _, rest = line.partition(" ")
-        match word:
-            case "" | "?":
-                self.screen.say("terminal-help")
-            case "list":
-                self._list(seat, rest)
-            case "board":
-                self._show(seat)
-            case "hint":
-                self._hint(seat)
-            case "undo":
-                return self._undo()
-            case "save":
-                self._write(Path(rest) if rest else self._file())
-            case "quit":
-                raise Stopped
-            case _:
-                self._play(seat, line)
-                return True
-        return False
-
-    def _play(self, seat: Seat, line: str) -> None:
-        game, state = self.match.game, self.match.state
-        actions = game.actions(state, seat)
-        chosen = number(line)
-        if chosen is not None and 0 < chosen <= len(actions):
-            move = actions[chosen - 1]
-        else:
-            move = game.read(state, seat, line)
-        self._tell(self.match.play(seat, move))
-
-    def _list(self, seat: Seat, beginning: str) -> None:
-        game, state = self.match.game, self.match.state
-        texts = [game.write(state, action) for action in game.actions(state, seat)]
-        numbered = [f"{number:>3} {text}" for number, text in enumerate(texts, 1) if text.startswith(beginning)]
-        self.screen.columns(numbered[:MOST_LISTED])
-        if len(numbered) > MOST_LISTED:
-            self.screen.say("terminal-more", number=len(numbered) - MOST_LISTED)
-
-    def _hint(self, seat: Seat) -> None:
-        """What the strongest level would do with what this seat knows, and why."""
-        game, state = self.match.game, self.match.state
-        view, seen, actions = game.view(state, seat), self.match.seen(seat), game.actions(state, seat)
-        found = hint(game, view, seen, seat, actions, BUDGET, self.rng)
-        self.screen.say("terminal-hint", "ghost", move=game.write(state, found.action))
-        for reason in found.reasons:
-            self.screen.tell(Message("terminal-hint-because", {"reason": reason}), "ghost")
-
-    def _undo(self) -> bool:
-        """Back to the last question a person was asked."""
-        for back in range(len(self.match.moments) - 2, -1, -1):
-            turn = self.match.game.turn(self.match.moments[back].state)
-            if isinstance(turn, Decision) and any(seat not in self.bots for seat in turn.seats[:1]):
-                del self.match.moments[back + 1 :]
-                return True
-        self.screen.say("terminal-nothing-to-undo", "blood")
-        return False
-
-    def _forget(self) -> None:
-        """In a game of memory nothing that was seen stays on the screen once somebody has moved."""
-        last = self.match.moments[-1].events if self.match.moments[-1].by is not None else ()
-        before = [event for moment in self.match.moments[-3:-1] for event in moment.events]
-        if last and not all(self.match.game.lasting(event) for event in before):
-            self.screen.clear()
-
-    def _pass_device(self, seat: Seat) -> None:
-        """Ask for the device to be handed over when the next person knows something else."""
-        before, self.at_keyboard = self.at_keyboard, seat
-        if before in (None, seat) or self._sees(before) == self._sees(seat):
-            return
-        self.screen.clear()
-        self.screen.ask("terminal-pass-device", seat=self._name(seat))
-
-    def _sees(self, seat: Seat | None) -> bytes:
-        return msgspec.json.encode(self.match.game.view(self.match.state, seat))
-
-    def _show(self, seat: Seat | None) -> None:
-        game = self.match.game
-        self.screen.diagram(game, game.draw(game.view(self.match.state, seat)))
-
-    def _tell(self, events: Sequence[Any]) -> None:
-        """Say at once what all people saw alike; what they saw differently waits for each of them."""
-        for event in events:
-            seen = {seat: self.match.game.witness(event, seat) for seat in self.untold or [None]}
-            if len({msgspec.json.encode(one) for one in seen.values()}) == 1:
-                self._say(next(iter(seen.values())))
-                continue
-            for seat, one in seen.items():
-                self.untold[seat].append(one)
-        self._say_untold()
-
-    def _say_untold(self) -> None:
-        """Tell the one at the keyboard what it alone has seen."""
-        if self.at_keyboard is not None:
-            for event in self.untold[self.at_keyboard]:
-                self._say(event)
-            self.untold[self.at_keyboard].clear()
-
-    def _say(self, event: Any) -> None:
-        if event is not None:
-            self.screen.tell(self.match.game.tell(event), "ghost")
-
-    def _say_result(self) -> None:
-        turn = self.match.turn
-        assert isinstance(turn, Over)
-        for seat, payoff in enumerate(turn.payoffs):
-            result = "won" if payoff > 0 else "lost" if payoff < 0 else "drawn"
-            self.screen.say(f"terminal-{result}", seat=self._name(seat))
-
-    def _name(self, seat: Seat) -> str:
-        return self.screen.names[seat] if seat < len(self.screen.names) else letter(seat)
-
-    def _keep(self) -> None:
-        if len(self.match.moments) == 1:
-            return
-        try:
-            self._write(self._file())
-        except Illegal as error:
-            self.screen.refuse(error)
-            self.screen.say("terminal-not-kept")
-            self.screen.console.print(to_text(self._record()), markup=False)
-
-    def _file(self) -> Path:
-        return self.save or Path(f"{self.match.game.name}.grusel")
-
-    def _write(self, path: Path) -> None:
-        record = self._record()
-        write_bytes(path, to_json(record) if path.suffix == ".json" else to_text(record).encode())
-        self.screen.say("terminal-saved", game=record.game, file=str(path), moves=len(record.steps))
-
-    def _record(self) -> Record:
-        return with_notes(self.match.record(self.screen.names), self.before)
+def _names(asked: list[str], record: Record) -> list[str]:
+    """The names that were given, else those in the record, else letters."""
+    known = [*asked, *record.names[len(asked) :]]
+    return [*known, *map(letter, range(len(known), record.seats))][: record.seats]

@@ -21,15 +21,13 @@ from grusel.coach.solving import Answer, solve_within
 from grusel.coach.verify import Row, days, header, markdown, verify_day
 from grusel.coach.verify import verify as verify_level
 from grusel.game import Illegal, Message
+from grusel.terminal.arguments import AsJson, Jobs, Language
 from grusel.terminal.files import read_text
 from grusel.terminal.puzzling import Puzzling
 from grusel.terminal.screen import Screen
 
-app = typer.Typer(help="The puzzle hall: lure the monster.", no_args_is_help=True)
+commands = typer.Typer(help="The puzzle hall: lure the monster.", no_args_is_help=True)
 
-Language = Annotated[str, typer.Option("--lang", help="en, de or nl; by default that of your system.")]
-AsJson = Annotated[bool, typer.Option("--json", help="For programs.")]
-Jobs = Annotated[int, typer.Option(help="Processes.")]
 LevelName = Annotated[
     str, typer.Argument(help="An id that `grusel puzzle list` shows, a file that ends in .txt, or a link.")
 ]
@@ -37,7 +35,7 @@ LINK_MARK = "1"
 SHOWN = 5
 
 
-@app.command(name="list")
+@commands.command(name="list")
 def list_levels(lang: Language = "", json: AsJson = False) -> None:
     """List the worlds and their levels."""
     if json:
@@ -51,13 +49,13 @@ def list_levels(lang: Language = "", json: AsJson = False) -> None:
             screen.console.print(f"  {id:<34} {'*' * level.grade:<5}  {puzzles.title(level, screen.words.language)}")
 
 
-@app.command()
+@commands.command()
 def play(level: LevelName = "sight/01-the-shorter-way", lang: Language = "") -> None:
     """Arrange a hall, let the monster go, watch it step by step."""
     Puzzling(_level(level), Screen(lang, ["A", "B"])).run()
 
 
-@app.command()
+@commands.command()
 def solve(
     level: LevelName,
     jobs: Jobs = 1,
@@ -78,7 +76,7 @@ def solve(
         raise typer.Exit(1)
 
 
-@app.command()
+@commands.command()
 def verify(
     world: Annotated[list[str] | None, typer.Argument(help="Only these worlds or levels.")] = None,
     jobs: Jobs = 1,
@@ -103,7 +101,7 @@ def verify(
     sys.stderr.write(f"the slowest {slowest.id} {slowest.seconds:.1f} s\n")
 
 
-@app.command()
+@commands.command()
 def daily(
     when: Annotated[str, typer.Argument(help="A day like 2026-11-30; by default today.")] = "",
     text: Annotated[bool, typer.Option("--text", help="Only write the level.")] = False,
@@ -122,7 +120,7 @@ def daily(
         screen.tell(puzzles.share(chosen.isoformat(), *reached))
 
 
-@app.command()
+@commands.command()
 def year(number: int, jobs: Jobs = 1) -> None:
     """Make and solve the puzzles of a whole year: all solvable, none twice, as hard as the weekday promises."""
     seen: dict[str, str] = {}
@@ -138,7 +136,7 @@ def year(number: int, jobs: Jobs = 1) -> None:
     print(f"{len(seen)} different puzzles, all solved; the slowest took {slowest:.1f} s, all together {total:.0f} s")
 
 
-@app.command()
+@commands.command()
 def new(
     world: Annotated[str, typer.Argument(help="One of the worlds.")],
     seed: Annotated[int | None, typer.Option(help="The same seed makes the same level.")] = None,

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from grusel.bots import load_bot
+from grusel.terminal.arguments import Language
 from grusel.terminal.screen import Screen
 
 commands = typer.Typer()
@@ -19,7 +20,7 @@ def join(
     bot: Annotated[str, typer.Option(help="level1 to level5, another name, or path/to/file.py:Name.")] = "level3",
     name: Annotated[str, typer.Option(help="How it is called at the table.")] = "",
     budget: Annotated[float, typer.Option(help="Seconds for a decision.")] = 1.0,
-    lang: Annotated[str, typer.Option("--lang", help="en, de or nl; by default that of your system.")] = "",
+    lang: Language = "",
 ) -> None:
     """Let a bot take a seat at a table and play its game to the end."""
     from grusel.server.remote import RemoteBot, dialled, read_link  # takes a while to import

@@ -27,6 +27,9 @@ class Screen:
         self.words: Words = patient_words(known_language(language) or preferred_language())
         self.names = list(names)
 
+    def sentence(self, id: str, **args: str | int) -> str:
+        return self.words.say(Message(id, dict(args)), self.names)
+
     def say(self, id: str, tone: str = "", **args: str | int) -> None:
         self.tell(Message(id, dict(args)), tone)
 
@@ -52,13 +55,18 @@ class Screen:
 
     def ask(self, id: str, **args: str | int) -> str:
         """One line from the person at the keyboard; raises EOFError."""
-        return input(self.words.say(Message(id, dict(args)), self.names) + " ").strip()
+        return input(self.sentence(id, **args) + " ").strip()
 
     def clear(self) -> None:
         if self.console.is_terminal:
             self.console.clear()
         else:
             self.console.print("\n" * 3)
+
+
+def number(line: str) -> int | None:
+    """The number that a person typed, or None if it is something else."""
+    return int(line) if line.isdecimal() and len(line) < 9 else None
 
 
 def painted(game: AnyGame, drawn: str) -> Text:

@@ -13,10 +13,11 @@ import msgspec
 import typer
 
 from grusel.game import Illegal
-from grusel.record import from_json, from_text, to_json, to_text
+from grusel.record import from_json, from_text
+from grusel.server import addresses
 from grusel.server.settings import database_url, read_settings
-from grusel.terminal.bench import app as bench_commands
-from grusel.terminal.files import make_folder, read_text, write_bytes
+from grusel.terminal.arguments import Language
+from grusel.terminal.files import make_folder, read_text, write_record
 from grusel.terminal.screen import Screen
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ def serve(
     open: Annotated[bool, typer.Option("--open", help="Open the address in a browser.")] = False,
 ) -> None:
     """Start the table server."""
-    from grusel.server import addresses, logs
+    from grusel.server import logs
     from grusel.server import run as server
 
     settings = read_settings(config)
@@ -44,21 +45,26 @@ def serve(
     settings = msgspec.structs.replace(settings, **changes)
     logs.set_up(settings.log_level)
     listening = addresses.listen(settings)
-    taken = listening.getsockname()[1]
-    address = addresses.address(settings.host, taken)
-    screen = Screen()
-    screen.say("server-listens", address=address)
-    screen.say("server-listens-here" if addresses.is_local(address) else "server-listens-wide")
-    if settings.port not in (0, taken):
-        screen.say("server-other-port", port=str(settings.port))
-    sys.stdout.flush()
+    got = listening.getsockname()[1]
+    address = addresses.address(settings.host, got)
+    _tell_where(address, settings.port, got)
     if open:
         webbrowser.open(address)
     server.serve(settings, listening)
 
 
+def _tell_where(address: str, wanted: int, got: int) -> None:
+    """Where the table is, who gets there, and that the port is another than wanted."""
+    screen = Screen()
+    screen.say("server-listens", address=address)
+    screen.say("server-listens-here" if addresses.is_local(address) else "server-listens-wide")
+    if wanted not in (0, got):
+        screen.say("server-other-port", port=str(wanted))
+    sys.stdout.flush()
+
+
 @commands.command()
-def verify(file: Annotated[Path, typer.Argument(help="A record of a finished game.")], lang: str = "") -> None:
+def verify(file: Annotated[Path, typer.Argument(help="A record of a finished game.")], lang: Language = "") -> None:
     """Check that every outcome of chance in a record follows from its seed."""
     from grusel.server import records
 
@@ -101,8 +107,7 @@ async def _export(store: Store, folder: Path, all: bool, json: bool, screen: Scr
         except Illegal as error:
             screen.aside.print(f"{id}: {screen.words.say(error.message)}", markup=False, soft_wrap=True)
             continue
-        file = folder / f"{id}.{'json' if json else 'grusel'}"
-        write_bytes(file, to_json(record) if json else to_text(record).encode())
+        write_record(folder / f"{id}.{'json' if json else 'grusel'}", record)
         written += 1
     await store.close()
     return written
@@ -161,65 +166,3 @@ def doctor(config: Config = None) -> None:
         sick |= not check.well
         screen.console.print(f"[{'green' if check.well else 'red'}]{'ok ' if check.well else 'NOT'}[/] {check.what}")
     raise SystemExit(int(sick))
-
-
-@bench_commands.command()
-def crash(
-    kills: Annotated[int, typer.Option(help="How often the server is killed.")] = 200,
-    tables: Annotated[int, typer.Option(help="At a time.")] = 12,
-    seed: int = 0,
-) -> None:
-    """Kill a server with SIGKILL again and again while people play; every acknowledged move must be there once."""
-    from grusel.bench.crash import crash as run_crash
-
-    found = asyncio.run(run_crash(kills, tables, seed))
-    print(msgspec.json.encode(found).decode())
-    raise SystemExit(bool(found.problems))
-
-
-@bench_commands.command()
-def fuzz(messages: Annotated[int, typer.Option(help="How many.")] = 300_000, seed: int = 0) -> None:
-    """Send nonsense to tables of every game; nothing may break, nothing may change, memory stays flat."""
-    from grusel.bench.fuzz import fuzz as run_fuzz
-
-    seen = asyncio.run(run_fuzz(messages, seed))
-    print(msgspec.json.encode(seen).decode())
-    raise SystemExit(bool(seen.problems))
-
-
-@bench_commands.command()
-def server(
-    tables: Annotated[str, typer.Option(help="How many tables, several numbers separated by commas.")] = "10,100",
-    seconds: Annotated[float, typer.Option(help="For each figure.")] = 5.0,
-    game: Annotated[
-        str, typer.Option(help="picks: the smallest there is, which boardgame.io plays beside it.")
-    ] = "picks",
-    peer: Annotated[Path | None, typer.Option(help="Where boardgame.io is kept; by default in your cache.")] = None,
-) -> None:
-    """Moves a second through real sockets, stored and told to everybody; boardgame.io's server beside it."""
-    from grusel.bench.boardgame import can_run, run_ours, run_peer
-    from grusel.bench.load import run_load
-
-    folder = peer or Path.home() / ".cache" / "grusel-peer"
-    for number in map(int, tables.split(",")):
-        if game == "picks" and can_run():
-            runs = [run_ours(folder, number, seconds, store) for store in ("sqlite", "none")]
-            runs.append(run_peer(folder, number, seconds))
-        else:
-            print("without npm or for other games: our own client, which is slower than the server; no boardgame.io")
-            runs = [run_load(game, number, seconds, store) for store in ("sqlite", "none")]
-        for run in runs:
-            print(msgspec.json.encode(run).decode(), flush=True)
-
-
-@bench_commands.command()
-def endure(
-    minutes: Annotated[int, typer.Option(help="How long.")] = 60,
-    tables: Annotated[int, typer.Option(help="With four sockets each.")] = 20,
-    pause: Annotated[float, typer.Option(help="How many seconds everybody thinks.")] = 0.5,
-    game: str = "picks",
-) -> None:
-    """Long games at an easy pace: each minute the server's memory and what a move costs, which must both stay flat."""
-    from grusel.bench.load import run_long
-
-    run_long(game, tables, minutes, pause)

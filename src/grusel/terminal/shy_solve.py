@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from pathlib import Path
@@ -14,10 +13,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from grusel.bots.shy import book, campaign, measure
 from grusel.bots.shy.answers import Answer, answers
+from grusel.terminal.arguments import CORES, Dask, Jobs
 
 commands = typer.Typer()
-Jobs = Annotated[int, typer.Option(help="Processes.")]
-CORES = os.cpu_count() or 1
 
 
 class Solvable(StrEnum):
@@ -32,7 +30,7 @@ def solve(
     to: Annotated[Path, typer.Option(help="Where to keep the strategies.")] = Path(book.FILE),
     keep: Annotated[Path, typer.Option(help="A folder for single pages; goes on where it was left.")] = Path("shy"),
     jobs: Jobs = CORES,
-    dask: Annotated[str, typer.Option(help="The address of a Dask cluster, instead of processes.")] = "",
+    dask: Dask = "",
     tolerance: Annotated[float, typer.Option(help="1 as shipped; less is finer and takes longer.")] = 1.0,
     alone: Annotated[bool, typer.Option(help="Only each floor as a game of its own.")] = False,
 ) -> None:

@@ -1,0 +1,88 @@
+"""What there is to play: `grusel games`, `rules`, `options`, and `perft`, which counts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from grusel.bench.perft import perft as count_leaves
+from grusel.options import option_values, option_word
+from grusel.registry import broken, find, installed
+from grusel.terminal.arguments import AsJson, GameName, Language, Options, Seats, new_match
+from grusel.terminal.files import read_text
+from grusel.terminal.screen import Screen
+from grusel.words import rules_page
+
+commands = typer.Typer()
+
+
+@commands.command()
+def games(lang: Language = "", json: AsJson = False) -> None:
+    """List the games."""
+    screen = Screen(lang)
+    if json:
+        rows = [
+            {"name": game.name, "version": game.version, "seats": list(game.seats)} for game in installed().values()
+        ]
+        print(msgspec.json.encode(rows).decode())
+        return
+    for game in installed().values():
+        exactly = "-exactly" if len(game.seats) == 1 else ""
+        players = screen.sentence(f"terminal-players{exactly}", least=game.seats[0], most=game.seats[-1])
+        screen.console.print(f"[bold]{game.name}[/]  {screen.sentence(game.name)}, {players}")
+        _print_if_said(screen, f"{game.name}-blurb")
+    for name, problem in broken().items():
+        screen.aside.print(screen.sentence("broken-game", name=name, problem=problem), markup=False)
+
+
+def _print_if_said(screen: Screen, id: str) -> None:
+    """A line of explanation, where a game brings one."""
+    if screen.words.knows(id):
+        screen.console.print(f"  {screen.sentence(id)}", markup=False)
+
+
+@commands.command()
+def rules(game: GameName, lang: Language = "") -> None:
+    """Print the rules of a game, as a player reads them."""
+    screen, found = Screen(lang), find(game)
+    screen.markdown(rules_page(found, screen.words.language))
+
+
+@commands.command()
+def options(game: GameName, lang: Language = "", json: AsJson = False) -> None:
+    """List the options of a game and what each can be, the default first."""
+    screen, kind = Screen(lang), find(game).types.options
+    if json:
+        print(msgspec.json.encode(msgspec.json.schema(kind)).decode())
+        return
+    for name in kind.__struct_fields__:
+        id = f"{game}-option-{name}"
+        label = screen.sentence(id) if screen.words.knows(id) else ""
+        screen.console.print(f"[bold]{name}[/] = {_choices(kind, name)}  {label}".rstrip())
+        _print_if_said(screen, f"{id}-help")
+
+
+def _choices(kind: Any, name: str) -> str:
+    """What an option can be, the default first."""
+    default = option_word(getattr(kind(), name))
+    others = [word for word in map(option_word, option_values(kind).get(name, [])) if word != default]
+    return " | ".join([default, *others])
+
+
+@commands.command()
+def perft(
+    game: GameName,
+    depth: Annotated[int, typer.Option(min=1, help="How many moves deep; outcomes of chance count too.")] = 2,
+    seats: Seats = 0,
+    option: Options = None,
+    position: Annotated[Path | None, typer.Option(help="A diagram to count from.")] = None,
+    json: AsJson = False,
+) -> None:
+    """Count the ways to make so many moves."""
+    found = find(game)
+    state = found.parse(read_text(position)) if position else new_match(found, seats, option).state
+    counts = {str(deep): count_leaves(found, state, deep) for deep in range(1, depth + 1)}
+    print(msgspec.json.encode(counts).decode() if json else "\n".join(f"{deep} {n}" for deep, n in counts.items()))
