@@ -253,7 +253,7 @@ def _stop(state: State, seat: Seat, move: Stop, emit: Emit) -> State | None:
     if state.phase not in OPENING:
         return None
     if state.phase == "open":
-        raise Illegal("gruft-must-open")
+        raise Illegal("gruft-must-continue" if state.options.must_continue else "gruft-must-open")
     emit(Stopped(seat, state.plague is not None))
     if state.plague is None:
         return replace(state, phase="settled", buried=False)

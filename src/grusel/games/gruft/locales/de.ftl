@@ -45,9 +45,9 @@ gruft-no-fit = Keiner der äußersten Vampire von { $seat } ist { $colour }, als
 gruft-laid = { $seat } legt Knoblauch in { $grave }.
 gruft-left-alone = { $seat } lässt das Grab, wie es ist.
 gruft-staked = Besetzt: { $seat } nimmt einen Pflock und hat jetzt { $stakes }. Auf dem Weg liegen noch { $middle }.
-gruft-third-stake = Das ist der dritte Pflock: { $seat } legt alle drei zurück, und alle anderen schenken { $seat } einen Vampir.
-gruft-found-garlic = { $owner } bekommt den Knoblauch zurück und schenkt { $seat } dafür einen Vampir.
-gruft-found-own-garlic = { $owner } bekommt den Knoblauch zurück, und weil { $seat } ihn wiedergefunden hat, schenken alle anderen einen Vampir.
+gruft-third-stake = Das ist der dritte Pflock: { $seat } legt alle drei zurück, und alle anderen schulden { $seat } ein Geschenk.
+gruft-found-garlic = { $owner } bekommt den Knoblauch zurück und schuldet { $seat } dafür ein Geschenk.
+gruft-found-own-garlic = { $owner } bekommt den Knoblauch zurück, und weil { $seat } ihn wiedergefunden hat, schulden alle anderen ein Geschenk.
 gruft-given-stakes = { $seat } schenkt { $to } von { $end } { $vampire }, wegen des dritten Pflocks. { $left ->
     [0] Es war der letzte.
     [one] Noch ein Vampir.
@@ -111,6 +111,7 @@ gruft-first-search = Wähle ein Grab neben der Ratte, oder hör auf.
 gruft-first-give = Wähle zuerst, welcher Vampir verschenkt wird: links oder rechts.
 gruft-first-add = Wähle zuerst, wo das Geschenk angelegt wird: links oder rechts.
 gruft-must-open = Ein Grab musst du in deinem Zug öffnen; aufhören darfst du nach einer Bestattung.
+gruft-must-continue = In diesem Spiel hört nach einer Bestattung niemand auf: Öffne ein Grab.
 gruft-no-such-grave = Dieses Grab gibt es nicht. Es gibt a1 bis j6.
 gruft-not-next-to-rat = In einer Plage darfst du nur Gräber neben der Ratte auf { $rat } öffnen.
 gruft-open-already = Dieses Grab ist schon offen. Wähle ein geschlossenes neben der Ratte.

@@ -45,9 +45,9 @@ gruft-no-fit = Neither outermost vampire of { $seat } is { $colour }, so nobody 
 gruft-laid = { $seat } puts garlic into { $grave }.
 gruft-left-alone = { $seat } leaves the grave as it is.
 gruft-staked = The grave is taken: { $seat } takes a stake and now has { $stakes }. { $middle } are left on the path.
-gruft-third-stake = That is the third stake: { $seat } puts all three back, and everybody else gives { $seat } a vampire.
-gruft-found-garlic = { $owner } gets the garlic back and gives { $seat } a vampire for it.
-gruft-found-own-garlic = { $owner } gets the garlic back, and because { $seat } remembered it, everybody else gives a vampire.
+gruft-third-stake = That is the third stake: { $seat } puts all three back, and everybody else owes { $seat } a gift.
+gruft-found-garlic = { $owner } gets the garlic back and owes { $seat } a gift for it.
+gruft-found-own-garlic = { $owner } gets the garlic back, and because { $seat } found it again, everybody else owes a gift.
 gruft-given-stakes = { $seat } gives { $to } { $vampire } from the { $end } end, because of the third stake. { $left ->
     [0] It was the last one.
     [one] One vampire left.
@@ -111,6 +111,7 @@ gruft-first-search = Choose a grave next to the rat, or stop.
 gruft-first-give = Choose first which vampire is given: left or right.
 gruft-first-add = Choose first where the gift is added: left or right.
 gruft-must-open = You have to open one grave in your turn; you may stop after a burial.
+gruft-must-continue = In this game nobody stops after a burial: open a grave.
 gruft-no-such-grave = There is no such grave. They go from a1 to j6.
 gruft-not-next-to-rat = In a plague only graves next to the rat on { $rat } may be opened.
 gruft-open-already = That grave is open already. Choose a closed one next to the rat.

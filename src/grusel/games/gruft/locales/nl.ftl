@@ -45,9 +45,9 @@ gruft-no-fit = Geen van de buitenste vampiers van { $seat } is { $colour }, dus 
 gruft-laid = { $seat } legt knoflook in { $grave }.
 gruft-left-alone = { $seat } laat het graf zoals het is.
 gruft-staked = Bezet: { $seat } neemt een staak en heeft er nu { $stakes }. Op het pad liggen er nog { $middle }.
-gruft-third-stake = Dat is de derde staak: { $seat } legt ze alle drie terug, en alle anderen geven { $seat } een vampier.
-gruft-found-garlic = { $owner } krijgt de knoflook terug en geeft { $seat } er een vampier voor.
-gruft-found-own-garlic = { $owner } krijgt de knoflook terug, en omdat { $seat } hem heeft teruggevonden, geven alle anderen een vampier.
+gruft-third-stake = Dat is de derde staak: { $seat } legt ze alle drie terug, en alle anderen zijn { $seat } een cadeau schuldig.
+gruft-found-garlic = { $owner } krijgt de knoflook terug en is { $seat } daarvoor een cadeau schuldig.
+gruft-found-own-garlic = { $owner } krijgt de knoflook terug, en omdat { $seat } hem heeft teruggevonden, zijn alle anderen een cadeau schuldig.
 gruft-given-stakes = { $seat } geeft { $to } van { $end } { $vampire }, vanwege de derde staak. { $left ->
     [0] Het was de laatste.
     [one] Nog één vampier.
@@ -111,6 +111,7 @@ gruft-first-search = Kies een graf naast de rat, of stop.
 gruft-first-give = Kies eerst welke vampier wordt gegeven: links of rechts.
 gruft-first-add = Kies eerst waar het cadeau komt: links of rechts.
 gruft-must-open = Eén graf moet je in je beurt openen; stoppen mag na een begrafenis.
+gruft-must-continue = In dit spel stopt niemand na een begrafenis: open een graf.
 gruft-no-such-grave = Dat graf bestaat niet. Ze gaan van a1 tot j6.
 gruft-not-next-to-rat = In een plaag mag je alleen graven naast de rat op { $rat } openen.
 gruft-open-already = Dat graf is al open. Kies een gesloten graf naast de rat.
