@@ -114,17 +114,16 @@ def server(
     peer: Annotated[Path | None, typer.Option(help="Where boardgame.io is kept; by default in your cache.")] = None,
 ) -> None:
     """Moves a second through real sockets, stored and told to everybody; boardgame.io's server beside it."""
-    from grusel.bench.boardgame import can_run, run_ours, run_peer
+    from grusel.bench.boardgame import can_run, run_peer
     from grusel.bench.load import run_load
 
-    folder = peer or Path.home() / ".cache" / "grusel-peer"
+    compared = game == "picks" and can_run()
+    if not compared:
+        print("boardgame.io only plays picks, and only where npm is")
     for number in map(int, tables.split(",")):
-        if game == "picks" and can_run():
-            runs = [run_ours(folder, number, seconds, store) for store in ("sqlite", "none")]
-            runs.append(run_peer(folder, number, seconds))
-        else:
-            print("without npm or for other games: our own client, which is slower than the server; no boardgame.io")
-            runs = [run_load(game, number, seconds, store) for store in ("sqlite", "none")]
+        runs = [run_load(game, number, seconds, store) for store in ("sqlite", "none")]
+        if compared:
+            runs.append(run_peer(peer or Path.home() / ".cache" / "grusel-peer", number, seconds))
         for run in runs:
             print(msgspec.json.encode(run).decode(), flush=True)
 

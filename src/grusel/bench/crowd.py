@@ -1,0 +1,193 @@
+"""People at many tables: plain sockets in one loop, so light that what is measured is the server."""
+
+from __future__ import annotations
+
+import base64
+import heapq
+import secrets
+import select
+import socket
+from collections.abc import Callable, Iterator
+from random import Random
+from time import perf_counter
+
+import msgspec
+from msgspec import Struct
+
+from grusel.server.bodies import Created
+from grusel.server.frames import IN_EIGHT_BYTES, IN_TWO_BYTES, MASK, MASKED, WHOLE_TEXT
+from grusel.server.protocol import encode
+
+READ = 1 << 18
+PING, PONG = 0x89, 0x8A
+AHEAD = b'"actions":['  # only in the step of a seat that may act
+
+
+class Guest:
+    """One socket; plays whenever it may, and goes along to each rematch."""
+
+    def __init__(self, address: str, created: Created, seat: int, key: str) -> None:
+        self.address = address
+        self.table = created.table
+        self.host = seat == 0
+        self.key = key
+        self.token = created.invites.get(str(seat), "")
+        self.rng = Random(f"{created.table}{seat}")
+        self.plays = 0
+        self.sent = 0.0  # when the last play was
+
+    def sit(self) -> None:
+        self.socket, self.rest = opened(self.address)
+        hello = {"type": "hello", "version": 1, "table": self.table, "key": self.key}
+        self.say(encode({**hello, "tokens": [self.token] if self.token else []}))
+
+    def say(self, text: bytes) -> None:
+        self.socket.send(framed(text))
+
+    def messages(self) -> Iterator[bytes]:
+        """The texts that have come; whoever asks whether we are there is answered."""
+        data = self.rest + self.socket.recv(READ)
+        if not data:
+            raise ConnectionError("the server has hung up")
+        found, self.rest = unframed(data)
+        for kind, text in found:
+            if kind == WHOLE_TEXT:
+                yield text
+            elif kind == PING:
+                self.socket.send(framed(text, PONG))
+
+    def play(self, step: Step) -> None:
+        self.plays += 1
+        action = self.rng.choice(step.actions).action
+        play = {"type": "play", "id": f"c{self.plays}", "seat": step.seat, "seq": step.seq, "action": action}
+        self.sent = perf_counter()
+        self.say(encode(play))
+
+
+class Choice(Struct):
+    action: msgspec.Raw
+
+
+class Step(Struct):
+    """As much of a step as is needed to play."""
+
+    seat: int
+    seq: int
+    actions: list[Choice]
+
+
+class Info(Struct):
+    next: str
+
+
+class Crowd:
+    """Everybody, and how long each waited for his moves to be acknowledged."""
+
+    def __init__(self, pause: float = 0.0) -> None:
+        self.pause = pause  # seconds that a person thinks
+        self.guests: dict[int, Guest] = {}
+        self.thinking: list[tuple[float, int, Step]] = []
+        self.poll = select.epoll()
+        self.welcomed = 0
+        self.waits: list[float] = []
+
+    def seat(self, guests: list[Guest], patience: float) -> None:
+        """Let people come in and wait until each is welcome."""
+        wanted = self.welcomed + len(guests)
+        for guest in guests:
+            self._sit(guest)
+        self.run(patience, lambda: self.welcomed == wanted)
+        if self.welcomed < wanted:
+            raise TimeoutError(f"{wanted - self.welcomed} of {len(guests)} were not let in")
+
+    def run(self, seconds: float, enough: Callable[[], bool] = lambda: False) -> float:
+        """Play for so long, or until it is enough; how long it took."""
+        now = began = perf_counter()
+        while now < began + seconds and not enough():
+            for number, _ in self.poll.poll(self._wait(began + seconds - now)):
+                self._hear(self.guests[number])
+            now = perf_counter()
+            while self.thinking and self.thinking[0][0] <= now:
+                _, number, step = heapq.heappop(self.thinking)
+                self.guests[number].play(step)
+        return now - began
+
+    def leave(self) -> None:
+        for guest in self.guests.values():
+            guest.socket.close()
+        self.poll.close()
+
+    def _sit(self, guest: Guest) -> None:
+        guest.sit()
+        self.guests[guest.socket.fileno()] = guest
+        self.poll.register(guest.socket.fileno(), select.EPOLLIN)
+
+    def _wait(self, left: float) -> float:
+        return min(left, max(0.0, self.thinking[0][0] - perf_counter())) if self.thinking else left
+
+    def _hear(self, guest: Guest) -> None:
+        for text in guest.messages():
+            if text.startswith(b'{"type":"step"'):
+                if AHEAD in text:
+                    self._think(guest, msgspec.json.decode(text, type=Step))
+            elif text.startswith(b'{"type":"played"'):
+                self.waits.append(perf_counter() - guest.sent)
+            elif text.startswith(b'{"type":"welcome"'):
+                self.welcomed += 1
+            elif text.startswith(b'{"type":"table"') and b'"phase":"over"' in text:
+                self._again(guest, msgspec.json.decode(text, type=Info).next)
+
+    def _think(self, guest: Guest, step: Step) -> None:
+        if self.pause:
+            heapq.heappush(self.thinking, (perf_counter() + self.pause, guest.socket.fileno(), step))
+        else:
+            guest.play(step)
+
+    def _again(self, guest: Guest, rematch: str) -> None:
+        if rematch:
+            guest.table, guest.token = rematch, ""  # the key is known there
+            del self.guests[guest.socket.fileno()]
+            guest.socket.close()
+            self._sit(guest)
+        elif guest.host:
+            guest.say(b'{"type":"rematch"}')
+
+
+def opened(address: str) -> tuple[socket.socket, bytes]:
+    """A WebSocket, and what has come already (RFC 6455, section 4.1)."""
+    host, _, port = address.partition(":")
+    made = socket.create_connection((host, int(port)))
+    made.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    key = base64.b64encode(secrets.token_bytes(16)).decode()
+    lines = f"Host: {address}", "Upgrade: websocket", "Connection: Upgrade", f"Sec-WebSocket-Key: {key}"
+    made.sendall("\r\n".join(["GET /ws HTTP/1.1", *lines, "Sec-WebSocket-Version: 13", "", ""]).encode())
+    data = b""
+    while b"\r\n\r\n" not in data:
+        data += made.recv(READ)
+    answer, _, rest = data.partition(b"\r\n\r\n")
+    if b" 101 " not in answer:
+        raise ConnectionError(answer.decode())
+    return made, rest
+
+
+def framed(text: bytes, kind: int = WHOLE_TEXT) -> bytes:
+    """A short text as a client sends it: under a mask of zeros, which changes nothing."""
+    size = len(text)
+    length = bytes((MASKED | size,)) if size < IN_TWO_BYTES else bytes((MASKED | IN_TWO_BYTES, size >> 8, size & 0xFF))
+    return bytes((kind,)) + length + bytes(MASK) + text
+
+
+def unframed(data: bytes) -> tuple[list[tuple[int, bytes]], bytes]:
+    """The frames that a server has sent, each with its first byte, and the beginning of the next."""
+    found: list[tuple[int, bytes]] = []
+    begin = 0
+    while len(data) >= begin + 2:
+        size, text = data[begin + 1], begin + 2
+        if size >= IN_TWO_BYTES:
+            text += 8 if size == IN_EIGHT_BYTES else 2
+            size = int.from_bytes(data[begin + 2 : text], "big")
+        if len(data) < text + size:
+            break
+        found.append((data[begin], data[text : text + size]))
+        begin = text + size
+    return found, data[begin:]
