@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
+import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python.algorithms import cfr, expected_game_score, exploitability
+from open_spiel.python.algorithms.ismcts import ISMCTSBot
+from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 from open_spiel.python.policy import UniformRandomPolicy
 
 from grusel.adapters.openspiel import register
@@ -56,3 +61,94 @@ def test_options_are_parameters_of_the_game() -> None:
 def test_no_list_of_actions_outgrows_the_numbers() -> None:
     game = pyspiel.load_game("grusel_flure(players=2,setup=expert,starter=first)")
     assert 100 < len(game.new_initial_state().legal_actions()) < MOST_ACTIONS
+
+
+def after(state: pyspiel.State, moves: int, rng: Random) -> pyspiel.State:
+    """So many random moves later, or at the end."""
+    for _ in range(moves):
+        if not state.is_terminal():
+            state.apply_action(rng.choice(state.legal_actions()))
+    return state
+
+
+def search(game: pyspiel.Game, simulations: int) -> ISMCTSBot:
+    dice, rng = np.random.RandomState(1), Random(1)
+    bot = ISMCTSBot(game, RandomRolloutEvaluator(1, dice), 2.0, simulations, random_state=dice)
+    bot.set_resampler(lambda state, player: state.resample_from_infostate(player, rng.random))
+    return bot
+
+
+@pytest.mark.parametrize("moves", [10, 25, 60])
+@pytest.mark.parametrize("name", NAMES)
+def test_a_player_cannot_tell_the_state_from_one_that_is_resampled(name: str, moves: int) -> None:
+    state = after(pyspiel.load_game(name).new_initial_state(), moves, Random(moves))
+    for player in range(state.num_players()):
+        other = state.resample_from_infostate(player, Random(player).random)
+        assert other.information_state_string(player) == state.information_state_string(player)
+        assert other.current_player() == state.current_player()
+        if player == state.current_player():
+            assert list(map(other.action_to_string, other.legal_actions())) == list(
+                map(state.action_to_string, state.legal_actions())
+            )
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_nothing_that_a_player_does_not_know_goes_into_what_is_resampled(name: str) -> None:
+    state = after(pyspiel.load_game(name).new_initial_state(), 25, Random(25))
+    for player in range(state.num_players()):
+        aside = state.resample_from_infostate(player, Random(1).random)
+        one, two = (of.resample_from_infostate(player, Random(2).random) for of in (state, aside))
+        assert one.history() == two.history() == []
+        assert str(one) == str(two)
+        for seat in range(state.num_players()):
+            assert one.information_state_string(seat) == two.information_state_string(seat)
+
+
+def test_what_the_others_have_witnessed_does_not_go_into_what_is_resampled(kuhn: pyspiel.Game) -> None:
+    states = [kuhn.new_initial_state() for _ in range(2)]
+    for state, second in zip(states, (0, 1), strict=True):
+        state.apply_action(0)
+        state.apply_action(second)
+    assert states[0].information_state_string(1) != states[1].information_state_string(1)
+    one, two = (state.resample_from_infostate(0, Random(2).random) for state in states)
+    assert [one.information_state_string(seat) for seat in range(2)] == [
+        two.information_state_string(seat) for seat in range(2)
+    ]
+
+
+def test_what_is_resampled_is_as_likely_as_the_cards() -> None:
+    state = pyspiel.load_game("grusel_kuhn").new_initial_state()
+    state.apply_action(1)
+    state.apply_action(0)
+    rng = Random(3)
+    hands = [str(state.resample_from_infostate(0, rng.random)) for _ in range(400)]
+    assert len(set(hands)) == 2
+    assert 160 < hands.count(hands[0]) < 240
+
+
+@pytest.mark.parametrize(("deal", "answer"), [((2, 0), "pass"), ((0, 1), "bet")])  # a jack, a king: to a bet
+def test_openspiels_search_in_information_sets_answers_a_bet_as_it_should(deal: tuple[int, int], answer: str) -> None:
+    game = pyspiel.load_game("grusel_kuhn")
+    state = game.new_initial_state()
+    for action in (*deal, 1):
+        state.apply_action(action)
+    assert state.action_to_string(int(search(game, 200).step(state))) == answer
+
+
+@pytest.mark.parametrize("name", ["grusel_shy", "grusel_gruft"])
+def test_openspiels_search_in_information_sets_plays_our_games(name: str) -> None:
+    game, rng = pyspiel.load_game(name), Random(1)
+    state, bot, chosen = game.new_initial_state(), search(game, 4), 0
+    while not state.is_terminal() and chosen < 30:
+        if state.current_player() == 0:
+            state.apply_action(int(bot.step(state)))
+            chosen += 1
+        else:
+            state = after(state, 1, rng)
+    assert chosen == 30 or sorted(state.returns()) == [-1.0, 1.0]
+
+
+def test_random_games_keep_the_contract_of_openspiel_when_others_step_in() -> None:
+    game = pyspiel.load_game("grusel_insel(players=4,step_in=true)")
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+    assert game.max_game_length() == 4 * pyspiel.load_game("grusel_insel(players=4)").max_game_length()

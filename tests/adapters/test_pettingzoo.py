@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import warnings
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
 from grusel.adapters import pettingzoo, stand
 from grusel.adapters.pettingzoo import env, read_view
-from grusel.game import Illegal
+from grusel.adapters.stand import WAIT, everybody, first_stand
+from grusel.game import Decision, Illegal, Seat
 from grusel.registry import AnyGame, find, installed
 
 GAMES = pytest.mark.parametrize("game", list(installed().values()), ids=lambda game: game.name)
 
 
-def played(game: AnyGame, seed: int) -> tuple[list[Any], dict[str, float]]:
+def played(game: AnyGame, seed: int, **more: Any) -> tuple[list[Any], dict[str, float]]:
     """All that was observed in a random game, and what everybody got."""
-    table, rng, observed = env(game.name), Random(seed), list[Any]()
+    table, rng, observed = env(game.name, **more), Random(seed), list[Any]()
     rewards: dict[str, float] = {}
     table.reset(seed=seed)
     for agent in table.agent_iter():
@@ -93,3 +94,69 @@ def test_a_view_that_is_too_long_is_refused_with_what_was_expected(monkeypatch: 
     table.reset(seed=1)
     with pytest.raises(ValueError, match="at most 10 bytes of JSON, got 40"):
         table.observe("seat_0")
+
+
+class Asked(NamedTuple):
+    """What was offered to a seat, and what it took of it."""
+
+    seat: Seat
+    turn: Decision
+    offered: list[str]
+    took: str
+
+
+def island(seed: int, **more: Any) -> list[Asked]:
+    """Who was asked what in a random game of four on the island."""
+    table, rng, asked = env("insel", seats=4, **more), Random(seed), list[Asked]()
+    table.reset(seed=seed)
+    for agent in table.agent_iter():
+        *_, over, _, info = table.last()
+        if over:
+            break
+        number = rng.randrange(len(info["actions"]))
+        turn, offered = table.unwrapped.stand.turn, info["actions"]
+        asked.append(Asked(table.possible_agents.index(agent), turn, offered, offered[number]))
+        table.step(number)
+    return asked
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_without_being_told_so_only_those_are_asked_for_whom_the_table_waits(seed: int) -> None:
+    for one in island(seed):
+        assert one.seat == one.turn.seats[0]
+        assert "wait" not in one.offered
+
+
+def test_on_the_island_others_can_step_in_with_their_special_cards() -> None:
+    asked = [one for seed in range(20) for one in island(seed, step_in=True)]
+    outside = [one for one in asked if one.seat != one.turn.seats[0]]
+    assert any(one.took.startswith("sandbags") for one in outside)
+    assert any(one.took.startswith("helicopter") for one in outside)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_whoever_may_step_in_can_wait_and_whoever_is_waited_for_cannot(seed: int) -> None:
+    for one in island(seed, step_in=True):
+        assert ("wait" in one.offered) == (one.seat != one.turn.seats[0])
+
+
+def test_waiting_changes_nothing_but_who_is_asked() -> None:
+    stand, rng = first_stand(find("insel"), 4, find("insel").types.options(), everybody), Random(3)
+    while not (stand.legal() and stand.legal()[-1] is WAIT):
+        stand = stand.after(rng.randrange(len(stand.legal())))
+    after = stand.after(len(stand.legal()) - 1)
+    assert after.asked == stand.asked[1:]
+    assert (after.state, after.seen) == (stand.state, stand.seen)
+
+
+@GAMES
+def test_where_nobody_can_step_in_nothing_is_different(game: AnyGame) -> None:
+    assert game.name == "insel" or played(game, 5, step_in=True) == played(game, 5)
+
+
+def test_the_environment_keeps_the_api_when_others_step_in() -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        from pettingzoo.test import api_test
+
+        api_test(env("insel", seats=4, step_in=True), num_cycles=200)

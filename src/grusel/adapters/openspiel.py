@@ -2,10 +2,13 @@
 
 An action is its place in the list of what is legal now. Observations and information states are strings: what a seat
 sees as JSON, and with it all that it has witnessed. There is no tensor: the views of our games are not of one size.
+With the parameter `step_in` everybody who may act while the game waits for somebody else is asked before, and can wait.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from random import Random
 from typing import Any
 
 try:
@@ -14,12 +17,13 @@ except ModuleNotFoundError as missing:
     missing.add_note("It comes with: pip install 'grusel[openspiel]'")
     raise
 
-from grusel.adapters.stand import MOST_ACTIONS, Stand, chosen, first_stand
-from grusel.game import Chance, Over
+from grusel.adapters.stand import MOST_ACTIONS, Stand, chosen, everybody, first_stand, only_the_first
+from grusel.game import Over
 from grusel.registry import AnyGame, installed
 
 MOST_OUTCOMES = 512
 PREFIX = "grusel_"
+OURS = ("name", "players", "step_in")  # parameters that are no options of the game
 
 
 def register(games: list[AnyGame] | None = None) -> list[str]:
@@ -35,9 +39,11 @@ def register(games: list[AnyGame] | None = None) -> list[str]:
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # a class of C++
     def __init__(self, params: dict[str, Any]) -> None:
         name, seats = str(params["name"]), int(params["players"]) or None
-        options = {key: value for key, value in params.items() if key not in ("name", "players")}
+        options = {key: value for key, value in params.items() if key not in OURS}
         game, self.seats, self.options = chosen(name, seats, options)
-        super().__init__(_game_type(game), _game_info(game, self.seats), params)
+        self.order = everybody if params["step_in"] else only_the_first
+        longest = game.longest * (self.seats if params["step_in"] else 1)
+        super().__init__(_game_type(game), _game_info(game, self.seats, longest), params)
         self.game = game
 
     def new_initial_state(self) -> SpielState:
@@ -50,14 +56,13 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # a class of C++
 class SpielState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.stand: Stand = first_stand(game.game, game.seats, game.options)
+        self.stand: Stand = first_stand(game.game, game.seats, game.options, game.order)
 
     def current_player(self) -> int:
-        if isinstance(self.stand.turn, Over):
-            return int(pyspiel.PlayerId.TERMINAL)
-        if isinstance(self.stand.turn, Chance):
-            return int(pyspiel.PlayerId.CHANCE)
-        return self.stand.turn.seats[0]
+        if self.stand.mover is not None:
+            return self.stand.mover
+        over = isinstance(self.stand.turn, Over)
+        return int(pyspiel.PlayerId.TERMINAL if over else pyspiel.PlayerId.CHANCE)
 
     def _legal_actions(self, player: int) -> list[int]:
         return list(range(len(self.stand.legal())))
@@ -77,6 +82,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def returns(self) -> list[float]:
         return list(self.stand.payoffs)
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
+        """A state that the player cannot tell from this one; its history begins with it, so that it tells nothing."""
+        state: SpielState = self.get_game().new_initial_state()
+        state.stand = self.stand.imagined(player, Random(sampler()))
+        return state
 
     def __str__(self) -> str:
         return self.stand.game.draw(self.stand.game.truth(self.stand.state))
@@ -124,11 +135,12 @@ def _parameters(game: AnyGame) -> dict[str, Any]:
     return {
         "name": game.name,
         "players": 0,
+        "step_in": False,
         **{field: getattr(options, field) for field in options.__struct_fields__},
     }
 
 
-def _game_info(game: AnyGame, seats: int) -> Any:
+def _game_info(game: AnyGame, seats: int, longest: int) -> Any:
     return pyspiel.GameInfo(
         num_distinct_actions=MOST_ACTIONS,
         max_chance_outcomes=MOST_OUTCOMES,
@@ -136,5 +148,5 @@ def _game_info(game: AnyGame, seats: int) -> Any:
         min_utility=-1.0,
         max_utility=1.0,
         utility_sum=None,
-        max_game_length=game.longest,
+        max_game_length=longest,
     )

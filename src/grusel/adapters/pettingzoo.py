@@ -2,7 +2,8 @@
 
 An action is its place in the list of what is legal now; `infos[agent]["actions"]` has the moves in text, in that order.
 The observation is what the agent's seat sees and nothing more: the bytes of its view as JSON, filled up with zeros.
-`read_view` makes the view of it again. Chance is drawn from the seed given to `reset`.
+`read_view` makes the view of it again. Chance is drawn from the seed given to `reset`. With `step_in` everybody who may
+act while the game waits for somebody else is asked before, and can wait.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ except ModuleNotFoundError as missing:
     missing.add_note("It comes with: pip install 'grusel[pettingzoo]'")
     raise
 
-from grusel.adapters.stand import MOST_ACTIONS, Stand, chosen, first_stand
+from grusel.adapters.stand import MOST_ACTIONS, Order, Stand, chosen, everybody, first_stand, only_the_first
 from grusel.game import Over
 from grusel.match import draw
 from grusel.registry import AnyGame
@@ -32,10 +33,15 @@ Observation = dict[str, Any]
 
 
 def env(
-    name: str, seats: int | None = None, options: dict[str, Any] | None = None, render_mode: str | None = None
+    name: str,
+    seats: int | None = None,
+    options: dict[str, Any] | None = None,
+    render_mode: str | None = None,
+    step_in: bool = False,
 ) -> OrderEnforcingWrapper[str, Observation, int | None]:
     """The environment of a game, for the smallest number of players unless told otherwise."""
-    return OrderEnforcingWrapper(GameEnv(name, seats, options, render_mode))
+    order = everybody if step_in else only_the_first
+    return OrderEnforcingWrapper(GameEnv(name, seats, options, render_mode, order))
 
 
 def read_view(game: AnyGame, observation: NDArray[np.uint8]) -> Any:
@@ -46,14 +52,17 @@ def read_view(game: AnyGame, observation: NDArray[np.uint8]) -> Any:
 class GameEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # it has no types
     metadata = {"name": "grusel", "render_modes": ["ansi"], "is_parallelizable": False}
 
-    def __init__(self, name: str, seats: int | None, options: dict[str, Any] | None, render_mode: str | None) -> None:
+    def __init__(
+        self, name: str, seats: int | None, options: dict[str, Any] | None, render_mode: str | None, order: Order
+    ) -> None:
         super().__init__()
+        self.order = order
         self.game, self.seats, self.chosen = chosen(name, seats, options)
         self.metadata = {**self.metadata, "name": f"grusel_{name}"}
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self.seats)]
         self.rng = Random()
-        self.stand: Stand = first_stand(self.game, self.seats, self.chosen)
+        self.stand: Stand = first_stand(self.game, self.seats, self.chosen, self.order)
         self.action_spaces = {agent: Discrete(MOST_ACTIONS) for agent in self.possible_agents}
         self.observation_spaces = {agent: _observation_space() for agent in self.possible_agents}
 
@@ -71,7 +80,7 @@ class GameEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # it
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self._go_to(first_stand(self.game, self.seats, self.chosen))
+        self._go_to(first_stand(self.game, self.seats, self.chosen, self.order))
 
     def observe(self, agent: str) -> Observation:
         seat = self.possible_agents.index(agent)
@@ -104,7 +113,7 @@ class GameEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # it
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         mover = self.agents[0 if self.stand.mover is None else self.stand.mover]
         if not over:
-            self.infos[mover]["actions"] = [self.game.write(self.stand.state, move) for move in self.stand.legal()]
+            self.infos[mover]["actions"] = self.stand.texts()
         self.agent_selection = mover
 
     def _after_chance(self, stand: Stand) -> Stand:

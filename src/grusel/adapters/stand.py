@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from random import Random
+from typing import Any, Final
 
 import msgspec
 
@@ -10,27 +12,41 @@ from grusel.game import Chance, Decision, Illegal, Over, Seat
 from grusel.registry import AnyGame, find
 
 MOST_ACTIONS = 4096  # that are numbered; random games of ours have listed 2,065 at most
+WAIT: Final = None  # of whoever may step in and does not
+Order = Callable[[AnyGame, Any, Decision], tuple[Seat, ...]]
 encode = msgspec.json.Encoder().encode
+
+
+def only_the_first(game: AnyGame, state: Any, turn: Decision) -> tuple[Seat, ...]:
+    """Whoever the table waits for is asked, and nobody else."""
+    return turn.seats[:1]
+
+
+def everybody(game: AnyGame, state: Any, turn: Decision) -> tuple[Seat, ...]:
+    """All who may step in are asked first, one after the other; each can wait, and the last has to act."""
+    return (*(seat for seat in turn.seats[1:] if game.actions(state, seat)), turn.seats[0])
 
 
 class Stand:
     """A state and what every seat has witnessed on the way to it; never changed, so that a copy is the thing itself."""
 
-    __slots__ = ("game", "seen", "state", "turn")
+    __slots__ = ("asked", "game", "order", "seen", "state", "turn")
 
-    def __init__(self, game: AnyGame, state: Any, seen: tuple[tuple[Any, ...], ...]) -> None:
+    def __init__(self, game: AnyGame, state: Any, seen: tuple[tuple[Any, ...], ...], order: Order) -> None:
         self.game = game
         self.state = state
         self.seen = seen
+        self.order = order
         self.turn = game.turn(state)
+        self.asked = order(game, state, self.turn) if isinstance(self.turn, Decision) else ()
 
     def __deepcopy__(self, memo: object) -> Stand:
         return self
 
     @property
     def mover(self) -> Seat | None:
-        """The seat that the game waits for."""
-        return self.turn.seats[0] if isinstance(self.turn, Decision) else None
+        """The seat that is asked now."""
+        return self.asked[0] if self.asked else None
 
     @property
     def payoffs(self) -> tuple[float, ...]:
@@ -40,21 +56,46 @@ class Stand:
         """What can happen now, by number: actions of the mover, or outcomes of chance."""
         if isinstance(self.turn, Chance):
             return [outcome for outcome, _ in self.game.outcomes(self.state)]
-        return [] if self.mover is None else list(self.game.actions(self.state, self.mover))[:MOST_ACTIONS]
+        if self.mover is None:
+            return []
+        others = [WAIT] if len(self.asked) > 1 else []
+        return [*self.game.actions(self.state, self.mover)[: MOST_ACTIONS - len(others)], *others]
 
     def after(self, number: int) -> Stand:
         """The stand after the action or outcome of that number; raises IndexError, naming what is legal."""
         legal = self.legal()
         if not 0 <= number < len(legal):
             raise IndexError(f"expected an action from 0 to {len(legal) - 1}, got {number}")
+        if legal[number] is WAIT:
+            return self._asking(self.asked[1:])
         events: list[Any] = []
         state = self.game.apply(self.state, self.mover, legal[number], events.append)
         seen = tuple([(*before, *self.game.witnessed(events, seat)) for seat, before in enumerate(self.seen)])
-        return Stand(self.game, state, seen)
+        return Stand(self.game, state, seen, self.order)
+
+    def _asking(self, asked: tuple[Seat, ...]) -> Stand:
+        """The same, with these seats still to be asked."""
+        stand = Stand(self.game, self.state, self.seen, self.order)
+        stand.asked = asked
+        return stand
+
+    def imagined(self, seat: Seat, rng: Random) -> Stand:
+        """A stand that the seat cannot tell from this one; the others have witnessed what it knows that they have."""
+        mine = self.seen[seat]
+        seen = [mine if other == seat else tuple(self.game.witnessed(mine, other)) for other in range(len(self.seen))]
+        state = self.game.imagine(self.game.view(self.state, seat), seat, mine, rng)
+        return Stand(self.game, state, tuple(seen), self.order)._asking(self.asked)
 
     def text(self, number: int) -> str:
         """An action or outcome in the notation of the game."""
-        return self.game.write(self.state, self.legal()[number])
+        return self._written(self.legal()[number])
+
+    def texts(self) -> list[str]:
+        """All of them, by number."""
+        return [self._written(move) for move in self.legal()]
+
+    def _written(self, move: Any) -> str:
+        return "wait" if move is WAIT else self.game.write(self.state, move)
 
     def view(self, seat: Seat) -> str:
         """What a seat sees now, as JSON."""
@@ -65,9 +106,9 @@ class Stand:
         return encode([self.game.view(self.state, seat), self.seen[seat]]).decode()
 
 
-def first_stand(game: AnyGame, seats: int, options: Any) -> Stand:
+def first_stand(game: AnyGame, seats: int, options: Any, order: Order = only_the_first) -> Stand:
     """The game before its first move."""
-    return Stand(game, game.start(options, seats), ((),) * seats)
+    return Stand(game, game.start(options, seats), ((),) * seats, order)
 
 
 def chosen(name: str, seats: int | None, options: dict[str, Any] | None) -> tuple[AnyGame, int, Any]:
