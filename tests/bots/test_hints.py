@@ -11,10 +11,10 @@ from bots.test_fairness import GAMES, positions, witnessed
 from grusel.bots import clock, find_bot
 from grusel.bots.bot import Question
 from grusel.bots.clock import Clock
-from grusel.coach.flure import reasons
-from grusel.coach.gruft import ends
 from grusel.coach.hint import Hint, hint
-from grusel.coach.insel import reasons as insel_reasons
+from grusel.coach.reasons.flure import reasons
+from grusel.coach.reasons.gruft import ends
+from grusel.coach.reasons.insel import reasons as insel_reasons
 from grusel.games.flure import GAME as FLURE
 from grusel.games.flure.state import OUTSIDE, SAVED
 from grusel.games.flure.value import points_to_exit

@@ -12,8 +12,8 @@ from playwright.sync_api import Page, expect
 from browser.conftest import People
 from browser.test_pages import THEMES, serious, use_theme
 from browser.test_weight import MOST, Scripts
-from grusel.coach.daily import daily
 from grusel.coach.puzzles import shipped, worlds
+from grusel.coach.puzzles.daily import daily
 from grusel.games.flure.puzzles.level import Level
 from grusel.games.flure.squares import HALL, name
 from grusel.games.flure.tokens import token_in

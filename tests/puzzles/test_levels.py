@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from grusel.coach.daily import daily, day, promised
 from grusel.coach.puzzles import draw, shipped, stars, title, worlds
-from grusel.coach.verify import Row, days, markdown, problems, verify, verify_day
+from grusel.coach.puzzles.daily import daily, day, promised
+from grusel.coach.puzzles.verify import Row, days, markdown, problems, verify, verify_day
 from grusel.game import Illegal
 from grusel.games.flure.puzzles.level import Best
 from grusel.games.flure.puzzles.parse import parse

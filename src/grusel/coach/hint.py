@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
@@ -11,18 +11,12 @@ from msgspec import Struct
 from grusel.bots import find_bot
 from grusel.bots.bot import Question
 from grusel.bots.clock import Clock
-from grusel.coach import flure, gruft, insel, shy
+from grusel.coach.reasons import REASONS
 from grusel.game import Message, Seat
 from grusel.registry import AnyGame
 
 STRONGEST: Final = "level5"
 MOST: Final = 3
-REASONS: Final[dict[str, Callable[[Question, Any], list[Message]]]] = {
-    "flure": flure.reasons,
-    "gruft": gruft.reasons,
-    "insel": insel.reasons,
-    "shy": shy.reasons,
-}
 
 
 class Hint(Struct, frozen=True):

@@ -11,9 +11,9 @@ from litestar.params import JSONBody, PathParameter
 from msgspec import Meta, Raw, Struct
 
 from grusel.coach import puzzles
-from grusel.coach.daily import day
 from grusel.coach.puzzles import Arrangement, Best, Choices, Difficulty, Idea, Level, Movable, Outcome, Solution, Solved
-from grusel.coach.solving import Answer
+from grusel.coach.puzzles.daily import day
+from grusel.coach.puzzles.solving import Answer
 from grusel.game import Illegal, Message
 from grusel.registry import find
 from grusel.server.bodies import Problem

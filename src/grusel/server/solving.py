@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 
 from grusel.coach.puzzles import Level, draw, parse
-from grusel.coach.solving import Answer
+from grusel.coach.puzzles.solving import Answer
 from grusel.game import Illegal
 from grusel.server.limits import Addresses
 
@@ -38,7 +38,7 @@ class Solver:
     async def daily(self, date: str) -> Level:
         """The puzzle of a day; raises Illegal when too many wait."""
         if date not in self.days:
-            output = await self.run("grusel.coach.daily", [date], b"", DAY_WITHIN)
+            output = await self.run("grusel.coach.puzzles.daily", [date], b"", DAY_WITHIN)
             if not output:
                 raise Illegal("flure-puzzle-solver-busy")
             self.days[date] = parse(output.decode())
@@ -49,7 +49,7 @@ class Solver:
 
     async def solve(self, level: Level, seconds: float = SECONDS) -> Answer | None:
         """What the solver says; None if its process had to be ended. Raises Illegal when too many wait."""
-        output = await self.run("grusel.coach.solving", [str(seconds)], draw(level).encode(), seconds + GRACE)
+        output = await self.run("grusel.coach.puzzles.solving", [str(seconds)], draw(level).encode(), seconds + GRACE)
         return decode(output) if output else None
 
     async def run(self, module: str, words: list[str], question: bytes, within: float) -> bytes:

@@ -14,12 +14,12 @@ import typer
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from grusel.coach import puzzles
-from grusel.coach.daily import daily as daily_level
-from grusel.coach.daily import day
 from grusel.coach.puzzles import Level, draw, named, new_level, parse, to_link, with_solution, written
-from grusel.coach.solving import Answer, solve_within
-from grusel.coach.verify import Row, days, header, markdown, verify_day
-from grusel.coach.verify import verify as verify_level
+from grusel.coach.puzzles.daily import daily as daily_level
+from grusel.coach.puzzles.daily import day
+from grusel.coach.puzzles.solving import Answer, solve_within
+from grusel.coach.puzzles.verify import Row, days, header, markdown, verify_day
+from grusel.coach.puzzles.verify import verify as verify_level
 from grusel.game import Illegal, Message
 from grusel.terminal.arguments import AsJson, Jobs, Language
 from grusel.terminal.files import read_text

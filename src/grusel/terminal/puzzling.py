@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from grusel.coach import puzzles
 from grusel.coach.puzzles import Arrangement, Attempt, Best, Level
-from grusel.coach.solving import solve_within
+from grusel.coach.puzzles.solving import solve_within
 from grusel.game import Illegal, Message
 from grusel.registry import find
 from grusel.terminal.screen import Screen

@@ -8,7 +8,7 @@ from typing import Any
 from bots.test_fairness import positions
 from grusel.bots.bot import Question
 from grusel.bots.clock import Clock
-from grusel.coach.shy import reasons
+from grusel.coach.reasons.shy import reasons
 from grusel.game import Seat
 from grusel.games.shy import GAME
 from grusel.games.shy.comfort import comfortable

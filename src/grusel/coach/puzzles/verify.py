@@ -8,8 +8,8 @@ from datetime import date, timedelta
 
 from msgspec import Struct
 
-from grusel.coach.daily import daily, promised
 from grusel.coach.puzzles import shipped
+from grusel.coach.puzzles.daily import daily, promised
 from grusel.games.flure.puzzles.arrange import arrange
 from grusel.games.flure.puzzles.generator import shared_ideas
 from grusel.games.flure.puzzles.level import Best, Level, count
