@@ -57,8 +57,7 @@ async function main() {
   const began = performance.now();
   await new Promise((done) => setTimeout(done, seconds * 1000));
   const took = (performance.now() - began) / 1000;
-  process.stdout.write(`${JSON.stringify({ waits: waits.map((wait) => wait / 1000), seconds: took })}\n`);
-  process.exit(0);
+  process.stdout.write(`${JSON.stringify({ waits: waits.map((wait) => wait / 1000), seconds: took })}\n`, () => process.exit(0));
 }
 
 main();
