@@ -9,14 +9,18 @@ from pathlib import Path
 
 import pytest
 
+from grusel.bots import BOTS
 from grusel.game import Illegal, Message, Who
 from grusel.registry import AnyGame
+from grusel.testing import catalogs
 from grusel.testing.catalogs import check_catalogs
 from grusel.words import PatientWords, Words, catalog, rules_page
 
 RAISED = Message("dice-raised", {"seat": Who(0), "count": 3})
 KUHN = Path(__file__).parent / "kuhn" / "locales"
 WHOLE = {file.name: file.read_bytes().replace(b"kuhn", b"dice") for file in KUHN.iterdir()}
+LEVEL1 = b"bot-dice-level1 = Cup\nbot-dice-level1-says = Shakes.\n"
+LADDER = b"".join(LEVEL1.replace(b"1", str(level).encode()) for level in range(1, 6))
 Bring = Callable[[dict[str, bytes]], AnyGame]
 
 
@@ -98,6 +102,16 @@ def test_a_game_with_all_its_words_is_passed(game_with: Bring) -> None:
     check_catalogs(game_with(WHOLE))
 
 
+def test_a_game_may_name_the_bots_that_play_it(game_with: Bring) -> None:
+    game = game_with({name: text + LADDER if name.endswith(".ftl") else text for name, text in WHOLE.items()})
+    check_catalogs(game)
+    assert Words("de", [game]).say(Message("bot-dice-level5")) == "Cup"
+
+
+def test_those_who_can_have_names_are_those_who_play() -> None:
+    assert set(catalogs.BOTS) == set(BOTS)
+
+
 @pytest.mark.parametrize(
     ("name", "text", "said"),
     [
@@ -106,9 +120,21 @@ def test_a_game_with_all_its_words_is_passed(game_with: Bring) -> None:
         ("rules.de.md", b"Dice", "rules.de.md begins with a title"),
         ("de.ftl", WHOLE["de.ftl"] + b"dice-more = Mehr.\n", "only in one of en.ftl and de.ftl: \\['dice-more'\\]"),
         ("de.ftl", WHOLE["de.ftl"].replace(b"$card", b"$what"), "de.ftl: dice-dealt has \\['seat', 'what'\\]"),
-        ("en.ftl", WHOLE["en.ftl"] + b"flure-more = More.\n", "begins with dice-; these do not: flure-more"),
+        (
+            "en.ftl",
+            WHOLE["en.ftl"] + b"flure-more = More.\n",
+            "begins with dice- or bot-dice-; these do not: flure-more",
+        ),
         ("en.ftl", WHOLE["en.ftl"].replace(b"dice-blurb", b"dice-blub"), "en.ftl does not say: dice-blurb"),
         ("en.ftl", WHOLE["en.ftl"] + b"dice-more\n", "not understood: dice-more"),
+        ("en.ftl", WHOLE["en.ftl"] + b"bot-flure-level1 = Cup\n", "these do not: bot-flure-level1"),
+        ("en.ftl", WHOLE["en.ftl"] + b"bot-dice-alone = Cup\n", "en.ftl does not say: bot-dice-alone-says$"),
+        ("en.ftl", WHOLE["en.ftl"] + b"bot-dice-cup = Cup\n", "expected some of random, .*alone; found cup"),
+        (
+            "en.ftl",
+            WHOLE["en.ftl"] + LEVEL1,
+            "en.ftl does not say: bot-dice-level2, bot-dice-level2-says, .*level5-says",
+        ),
     ],
 )
 def test_what_a_catalog_lacks_is_named(game_with: Bring, name: str, text: bytes | None, said: str) -> None:

@@ -10,6 +10,7 @@ from types import ModuleType
 from typing import Any, Final
 
 from grusel.bots.bot import Bot, Question, Thinker
+from grusel.bots.brought import brought
 from grusel.bots.greedy import Greedy
 from grusel.bots.mcts import Mcts
 from grusel.registry import AnyGame
@@ -45,23 +46,23 @@ class Alone(Level):
 
 @cache
 def player(game: AnyGame, level: int) -> Bot:
-    """The bot of a level: from `grusel.bots.<game>.level`, or the same search with more or less time."""
-    ours = _known(game)
-    if ours is not None:
-        make: Callable[[int], Bot] = ours.level
+    """The bot of a level, from `level` of what is known of the game, or the same search with more or less time."""
+    make: Callable[[int], Bot] | None = getattr(_known(game), "level", None)
+    if make is not None:
         return make(level)
     return Greedy() if level == 1 else Mcts(playouts=20 * 6 ** (level - 1))
 
 
 @cache
 def loner(game: AnyGame) -> Bot:
-    """From `grusel.bots.<game>.alone`; where nobody plays in a team it is the strongest level."""
+    """The same from `alone`; where nobody plays in a team it is the strongest level."""
     make: Callable[[], Bot] | None = getattr(_known(game), "alone", None)
     return make() if make else player(game, LEVELS[-1])
 
 
 def _known(game: AnyGame) -> ModuleType | None:
-    """What is known of playing one of our games."""
+    """What is known of playing a game: `grusel.bots.<game>` of ours, the module `bots` in anybody else's package."""
+    if not type(game).__module__.startswith("grusel.games."):
+        return brought(game, "bots")
     name = f"grusel.bots.{game.name}"
-    ours = type(game).__module__.startswith("grusel.games.") and find_spec(name) is not None
-    return import_module(name) if ours else None
+    return import_module(name) if find_spec(name) else None

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
+from grusel.bots.brought import brought
 from grusel.game import Over, Seat
 from grusel.registry import AnyGame
 
@@ -21,10 +20,10 @@ def nothing_known(view: Any, seat: Seat) -> float:
 @cache
 def value_of(game: AnyGame) -> Value:
     """`value(view, seat)`, from -1 to 1, of the module `value` in the game's package; 0 everywhere if there is none."""
-    package = type(game).__module__
-    if not hasattr(import_module(package), "__path__") or find_spec(f"{package}.value") is None:
+    module = brought(game, "value")
+    if module is None:
         return nothing_known
-    value: Value = import_module(f"{package}.value").value
+    value: Value = module.value
     return value
 
 

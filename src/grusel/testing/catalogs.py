@@ -12,12 +12,16 @@ from grusel.options import option_values
 from grusel.registry import AnyGame
 from grusel.words import FALLBACK, LANGUAGES, catalog, catalog_files, rules_page
 
+LEVELS = ("level1", "level2", "level3", "level4", "level5")
+BOTS = ("random", "greedy", "expectimax", "mcts", *LEVELS, "alone")
+
 
 def check_catalogs(game: AnyGame) -> None:
     """Hold a game's catalogs and pages of rules to what every game brings."""
     files_are_there_in_every_language(game)
     ids_begin_with_the_name_of_the_game(game)
     the_game_and_its_options_are_explained(game)
+    bots_that_have_names_say_what_they_do(game)
     for language in LANGUAGES:
         the_same_is_said_as_in_english(game, language)
         assert rules_page(game, language).startswith("# "), f"rules.{language}.md begins with a title: # Name"
@@ -30,9 +34,20 @@ def files_are_there_in_every_language(game: AnyGame) -> None:
 
 
 def ids_begin_with_the_name_of_the_game(game: AnyGame) -> None:
-    own = [id for id in messages(catalog(game, FALLBACK)) if id == game.name or id.startswith(f"{game.name}-")]
-    strange = sorted(set(messages(catalog(game, FALLBACK))) - set(own))
-    assert not strange, f"every id begins with {game.name}-; these do not: {', '.join(strange)}"
+    begins = (f"{game.name}-", f"bot-{game.name}-")
+    strange = [id for id in messages(catalog(game, FALLBACK)) if id != game.name and not id.startswith(begins)]
+    assert not strange, f"every id begins with {' or '.join(begins)}; these do not: {', '.join(sorted(strange))}"
+
+
+def bots_that_have_names_say_what_they_do(game: AnyGame) -> None:
+    """Bots need no names of their own; where one level has one, all have, each with a sentence."""
+    said = {id for id in messages(catalog(game, FALLBACK)) if id.startswith("bot-")}
+    named = {id.removesuffix("-says").removeprefix(f"bot-{game.name}-") for id in said}
+    strange = sorted(named - {*BOTS})
+    assert not strange, f"bots with a name: expected some of {', '.join(BOTS)}; found {', '.join(strange)}"
+    named |= {*LEVELS} if named & {*LEVELS} else set()
+    wanted = {f"bot-{game.name}-{bot}{part}" for bot in named for part in ("", "-says")}
+    assert wanted == said, f"en.ftl does not say: {', '.join(sorted(wanted - said))}"
 
 
 def the_game_and_its_options_are_explained(game: AnyGame) -> None:
