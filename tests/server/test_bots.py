@@ -18,9 +18,10 @@ import pytest
 
 from grusel import bots
 from grusel.match import AnyMatch, Match
-from grusel.server.botpool import BotPool, Worker
-from grusel.server.botworker import HintQuestion, Question, answer
+from grusel.server.botpool import BotPool
+from grusel.server.botworker import Advice, HintQuestion, Question, answer
 from grusel.server.protocol import encode
+from grusel.server.worker import Worker
 
 
 class Asking:
@@ -60,7 +61,7 @@ def test_however_many_want_hints_a_bot_moves(monkeypatch: pytest.MonkeyPatch) ->
     async def ask(_: Worker, question: Question, within: float) -> bytes:
         if isinstance(question, HintQuestion):
             await asyncio.sleep(60)
-        return msgspec.msgpack.encode(0)
+        return msgspec.msgpack.encode(Advice(0))
 
     async def run() -> Any:
         asking, pool = Asking(), BotPool(2, 0.0, 10.0)
@@ -125,7 +126,7 @@ def test_a_bot_gets_the_view_and_what_was_seen_and_nothing_else(monkeypatch: pyt
         budget=1.0,
         seed=3,
     )
-    assert answer(question) == 0
+    assert answer(question) == Advice(0)
     assert [type(thing) for thing in got[:4]] == [kuhn.Kuhn, kuhn.View, list, int]
     assert got[1] == asking.view
     assert got[2] == asking.seen

@@ -7,7 +7,6 @@ import contextlib
 import logging
 import os
 import signal
-import sys
 from collections import OrderedDict
 from typing import Final
 
@@ -16,13 +15,13 @@ from msgspec import Raw
 from grusel.game import Illegal
 from grusel.server.bodies import Analysed
 from grusel.server.protocol import NOTHING
+from grusel.server.worker import start
 
 log = logging.getLogger("grusel.analyses")
 SECONDS: Final = 50.0  # for the analysis itself
 GRACE: Final = 30.0  # for starting Python, and for what is under way
 WAITING: Final = 4  # more people than that are sent away
 KEPT: Final = 60
-LONGEST_LINE: Final = 8_000_000
 
 
 class Work:
@@ -93,7 +92,7 @@ class Analyses:
         work.failed = work.found is None
 
     async def _listen(self, work: Work, record: str) -> None:
-        starting = asyncio.ensure_future(self._start())
+        starting = asyncio.ensure_future(start("grusel.server.analyst", str(self.seconds), str(self.jobs)))
         try:
             process = await asyncio.shield(starting)
             assert process.stdin
@@ -104,20 +103,6 @@ class Analyses:
                 work.hear(line)
         finally:
             await _end(await starting)
-
-    async def _start(self) -> asyncio.subprocess.Process:
-        return await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "grusel.server.analyst",
-            str(self.seconds),
-            str(self.jobs),
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            limit=LONGEST_LINE,
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
-            start_new_session=True,
-        )
 
 
 async def _end(process: asyncio.subprocess.Process) -> None:

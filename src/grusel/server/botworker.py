@@ -37,18 +37,22 @@ class HintQuestion(Question, frozen=True, tag="hint"):
 
 class Advice(Struct, frozen=True):
     number: int  # of the action
-    reasons: tuple[Message, ...]
+    reasons: tuple[Message, ...] = ()  # which a person is told
 
 
-def answer(question: Question) -> int:
-    """The number of the action that the bot takes."""
+def answer(question: Question) -> Advice:
+    return _advise(question) if isinstance(question, HintQuestion) else _choose(question)
+
+
+def _choose(question: Question) -> Advice:
+    """The action that the bot takes."""
     game, view, seen, actions = _read(question)
     bot, rng = find_bot(question.bot), Random(question.seed)
-    return actions.index(bot.choose(game, view, seen, question.seat, actions, question.budget, rng))
+    return Advice(actions.index(bot.choose(game, view, seen, question.seat, actions, question.budget, rng)))
 
 
-def advise(question: HintQuestion) -> Advice:
-    """The number of the action that the strongest level would take, and why."""
+def _advise(question: HintQuestion) -> Advice:
+    """The action that the strongest level would take, and why."""
     game, view, seen, actions = _read(question)
     found = hint(game, view, seen, question.seat, actions, question.budget, Random(question.seed))
     return Advice(actions.index(found.action), found.reasons)
@@ -74,9 +78,7 @@ def main() -> None:
     decode = msgspec.msgpack.Decoder(Question | HintQuestion).decode
     write_frame(answers, b"ready")
     while (data := read_frame(questions)) is not None:
-        question = decode(data)
-        result = advise(question) if isinstance(question, HintQuestion) else answer(question)
-        write_frame(answers, msgspec.msgpack.encode(result))
+        write_frame(answers, msgspec.msgpack.encode(answer(decode(data))))
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from typing import Final
 from grusel.game import Illegal
 from grusel.registry import AnyGame
 from grusel.server.artist import Sight
-from grusel.server.botpool import Worker
+from grusel.server.worker import Worker
 
 log = logging.getLogger("grusel.diagrams")
 LONGEST: Final = 50_000  # bytes of a view

@@ -15,8 +15,12 @@ def open_pipes() -> tuple[IO[bytes], IO[bytes]]:
 
 
 def write_frame(stream: IO[bytes], data: bytes) -> None:
-    stream.write(len(data).to_bytes(4, "big") + data)
+    stream.write(framed(data))
     stream.flush()
+
+
+def framed(data: bytes) -> bytes:
+    return len(data).to_bytes(4, "big") + data
 
 
 def read_frame(stream: IO[bytes]) -> bytes | None:

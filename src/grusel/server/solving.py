@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import os
-import sys
 from collections import OrderedDict
 from typing import Final
 
@@ -15,6 +13,7 @@ from grusel.coach.puzzles import Level, draw, parse
 from grusel.coach.puzzles.solving import Answer
 from grusel.game import Illegal
 from grusel.server.limits import Addresses
+from grusel.server.worker import start
 
 SECONDS: Final = 20.0  # for the solver itself
 GRACE: Final = 10.0  # for starting Python, and for answering
@@ -65,16 +64,7 @@ class Solver:
 
 
 async def _run(module: str, words: list[str], question: bytes, within: float) -> bytes:
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        module,
-        *words,
-        stdin=asyncio.subprocess.PIPE,
-        stdout=asyncio.subprocess.PIPE,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
-        start_new_session=True,
-    )
+    process = await start(module, *words)
     try:
         output, _ = await asyncio.wait_for(process.communicate(question), within)
         return output if process.returncode == 0 else b""

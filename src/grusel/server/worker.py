@@ -1,0 +1,77 @@
+"""Processes that work for the server: each runs a module of ours, is asked, and is ended when it takes too long."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import sys
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from grusel.server.pipes import framed
+
+START_WITHIN: Final = 20.0
+LONGEST_LINE: Final = 8_000_000  # of what is read line by line: a whole analysis is one
+
+
+async def start(module: str, *words: str) -> asyncio.subprocess.Process:
+    """A process with a pipe in and a pipe out; Ctrl-C is for the server, which ends it."""
+    return await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        module,
+        *words,
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        limit=LONGEST_LINE,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        start_new_session=True,
+    )
+
+
+class Worker:
+    """One process that answers questions, begun with the first of them; both go through `pipes`."""
+
+    def __init__(self, module: str) -> None:
+        self.module = module
+        self.process: asyncio.subprocess.Process | None = None
+
+    async def ask(self, question: Struct, within: float) -> bytes:
+        """The answer, encoded; raises when it crashes or takes too long, and the process is gone then."""
+        try:
+            if self.process is None:
+                await asyncio.wait_for(self._start(), START_WITHIN)
+            return await asyncio.wait_for(self._ask(question), within)
+        except BaseException:
+            await self.kill()
+            raise
+
+    async def _start(self) -> None:
+        self.process = await start(self.module)
+        await self._read()
+
+    async def _ask(self, question: Struct) -> bytes:
+        assert self.process
+        assert self.process.stdin
+        self.process.stdin.write(framed(msgspec.msgpack.encode(question)))
+        await self.process.stdin.drain()
+        return await self._read()
+
+    async def _read(self) -> bytes:
+        assert self.process
+        assert self.process.stdout
+        head = await self.process.stdout.readexactly(4)
+        return await self.process.stdout.readexactly(int.from_bytes(head, "big"))
+
+    async def kill(self) -> None:
+        process, self.process = self.process, None
+        if process is None:
+            return
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        assert process.stdin
+        process.stdin.close()
+        await process.wait()
