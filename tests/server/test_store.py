@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from msgspec.structs import replace
-from sqlalchemy import Connection, select, text
+from sqlalchemy import Connection, func, select, text
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.util import await_only
 
 from grusel.server.bodies import NewSeat, NewTable
 from grusel.server.migrate import is_current
 from grusel.server.opening import Opening, open_table
 from grusel.server.protocol import House
 from grusel.server.queries import CHAT_SHOWN, Forked
-from grusel.server.schema import Batch, ChatRow, StepRow, chat, metadata
+from grusel.server.schema import Batch, ChatRow, StepRow, chat, metadata, steps
 from grusel.server.store import Store, open_store
 from grusel.server.tokens import hashed
 
@@ -150,6 +152,32 @@ def test_after_a_snapshot_only_later_steps_are_read(database_url: str) -> None:
             assert len(await store.log(id)) == 3
 
     asyncio.run(run())
+
+
+def test_all_that_is_read_together_is_of_one_moment(database_url: str) -> None:
+    async def scenario() -> None:
+        async with opened(database_url) as store, opened(database_url) as other:
+            table = (await put(store)).row.id
+            loop = asyncio.get_running_loop()
+
+            def twice(connection: Connection) -> tuple[int, int]:
+                number = select(func.count()).select_from(steps)
+                before = connection.execute(number).scalar_one()
+                _wait_for(connection, other.append(Batch(table=table, steps=(step(1),))), loop)
+                return before, connection.execute(number).scalar_one()
+
+            assert await store.read(twice) == (0, 0)
+            assert len(await store.log(table)) == 1
+
+    asyncio.run(scenario())
+
+
+def _wait_for(connection: Connection, work: Coroutine[Any, Any, None], loop: asyncio.AbstractEventLoop) -> None:
+    """Let the loop do something while a job is reading, in a thread or on the loop itself."""
+    if connection.dialect.name == "sqlite":
+        asyncio.run_coroutine_threadsafe(work, loop).result(10)
+    else:
+        await_only(work)
 
 
 def test_lists_show_public_tables_and_ones_own(database_url: str) -> None:

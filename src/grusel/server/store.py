@@ -52,7 +52,8 @@ class Store(ABC):
     async def close(self) -> None: ...
 
     @abstractmethod
-    async def read(self, job: Callable[[Connection], T]) -> T: ...
+    async def read(self, job: Callable[[Connection], T]) -> T:
+        """Ask several things, all of one moment."""
 
     @abstractmethod
     def submit(self, job: Batch | Job) -> Awaitable[Any]:
@@ -152,6 +153,7 @@ class SqliteStore(Store):
 
     def _read(self, job: Callable[[Connection], T]) -> T:
         with self.engine.connect() as connection:
+            connection.exec_driver_sql("begin")
             return job(connection)
 
     def _write(self) -> None:
@@ -223,6 +225,7 @@ class PostgresStore(Store):
         self.engine = create_async_engine(
             self.url, pool_size=5, max_overflow=5, pool_pre_ping=True, hide_parameters=True
         )
+        self.reading = self.engine.execution_options(isolation_level="REPEATABLE READ")
         async with self.engine.begin() as connection:
             await connection.run_sync(upgrade)
         self.waiting: asyncio.Queue[Waiting] = asyncio.Queue()
@@ -236,7 +239,7 @@ class PostgresStore(Store):
         await self.engine.dispose()
 
     async def read(self, job: Callable[[Connection], T]) -> T:
-        async with self.engine.connect() as connection:
+        async with self.reading.connect() as connection:
             return await connection.run_sync(job)
 
     def submit(self, job: Batch | Job) -> Awaitable[Any]:
