@@ -93,13 +93,18 @@ class PatientWords(Words):
 @cache
 def words(language: str) -> Words:
     """The catalogs of a language with those of all games; an unknown one is English."""
-    return Words(language if language in LANGUAGES else FALLBACK, installed().values())
+    return Words(spoken(language), installed().values())
 
 
 @cache
 def patient_words(language: str) -> Words:
     """The same for people, who shall read something whatever a game has left out."""
-    return PatientWords(language if language in LANGUAGES else FALLBACK, installed().values())
+    return PatientWords(spoken(language), installed().values())
+
+
+def spoken(language: str) -> str:
+    """The language itself where we speak it, else English."""
+    return language if language in LANGUAGES else FALLBACK
 
 
 def shell_catalog(language: str) -> str:
@@ -124,9 +129,9 @@ def catalog_files(game: AnyGame) -> list[Traversable]:
 def rules_page(game: AnyGame, language: str) -> str:
     """The rules as a player reads them, in Markdown, in English where nobody has translated them; raises Illegal."""
     names = {file.name for file in catalog_files(game)}
-    for spoken in (language, FALLBACK):
-        if f"rules.{spoken}.md" in names:
-            return _text(game, f"rules.{spoken}.md")
+    for name in (f"rules.{language}.md", f"rules.{FALLBACK}.md"):
+        if name in names:
+            return _text(game, name)
     raise Illegal("no-rules-page", game=game.name)
 
 

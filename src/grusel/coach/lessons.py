@@ -12,7 +12,7 @@ from grusel.match import AnyMatch
 from grusel.record import Record, from_text
 from grusel.registry import AnyGame
 from grusel.replay import load
-from grusel.words import package_of
+from grusel.words import FALLBACK, package_of
 
 LEARNER = 0  # the seat of whoever takes the lesson
 NAME = re.compile(r"[0-9a-z-]{1,60}")
@@ -30,7 +30,7 @@ def lessons(game: AnyGame, language: str) -> list[Lesson]:
 
 def lesson_names(game: AnyGame) -> list[str]:
     """None where a game brings no lessons."""
-    return sorted(path.name.removesuffix(".txt") for path in _folder(game, "en") if path.name.endswith(".txt"))
+    return sorted(path.name.removesuffix(".txt") for path in _folder(game, FALLBACK) if path.name.endswith(".txt"))
 
 
 def lesson(game: AnyGame, name: str, language: str) -> tuple[Record, AnyMatch]:
@@ -42,13 +42,13 @@ def lesson(game: AnyGame, name: str, language: str) -> tuple[Record, AnyMatch]:
 
 def _text(game: AnyGame, name: str, language: str) -> str:
     """The lesson in that language, or in English where nobody has translated it."""
-    paths = [*_folder(game, language), *_folder(game, "en")]
+    paths = [*_folder(game, language), *_folder(game, FALLBACK)]
     return next(path for path in paths if path.name == f"{name}.txt").read_text("utf-8")
 
 
 def _folder(game: AnyGame, language: str) -> list[Traversable]:
     """English lies in the folder itself, other languages in folders below it."""
     folder = package_of(game) / "lessons"
-    if language != "en":
+    if language != FALLBACK:
         folder = folder / language
     return list(folder.iterdir()) if folder.is_dir() else []

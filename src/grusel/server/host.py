@@ -11,8 +11,7 @@ from grusel.game import Illegal, Message, Seat
 from grusel.server.board import OPEN, OVER, PAUSED, PLAYING
 from grusel.server.coming import empty, let_go
 from grusel.server.dice import new_seed
-from grusel.server.people import OPEN as EMPTY
-from grusel.server.people import Person, given_to
+from grusel.server.people import EMPTY, Person, given_to
 from grusel.server.protocol import Assign, End, FromClient, Pause, Quiet, Rematch, Start, encode
 from grusel.server.schema import Batch, SeatRow
 from grusel.server.sight import place_name

@@ -20,8 +20,7 @@ from grusel.server.bodies import Created, Import, NewSeat, NewTable
 from grusel.server.dice import new_seed, shown_hash
 from grusel.server.line import to_rows
 from grusel.server.made import Made, Snapshot
-from grusel.server.people import BOT, PERSON
-from grusel.server.people import OPEN as EMPTY
+from grusel.server.people import BOT, EMPTY, PERSON
 from grusel.server.protocol import House, encode
 from grusel.server.schema import Batch, SeatRow, TableRow
 from grusel.server.tokens import hashed, new_table_id, new_token

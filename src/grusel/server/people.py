@@ -12,7 +12,7 @@ from grusel.server.protocol import VERSION, Hello
 from grusel.server.schema import SeatRow, TableRow
 from grusel.server.tokens import hashed, new_token, same
 
-OPEN, PERSON, BOT = "open", "person", "bot"
+EMPTY, PERSON, BOT = "open", "person", "bot"  # who sits on a seat
 
 
 class Person(Struct, frozen=True, kw_only=True):
@@ -44,12 +44,8 @@ def admit(row: TableRow, seats: Sequence[SeatRow], hello: Hello, process: str, s
         raise Illegal("server-other-version", expected=VERSION, found=hello.version)
     key, shown = hashed(hello.key), [hashed(token) for token in hello.tokens]
     mine = [seat.seat for seat in seats if seat.kind == PERSON and _holds(seat, key, shown)]
-    free = [seat for seat in seats if seat.kind == OPEN and any(same(seat.token, token) for token in shown)]
-    if hello.join and row.public and not mine and not free:
-        free = [seat for seat in seats if seat.kind == OPEN][:1]
-        if not free:
-            raise Illegal("server-no-free-seat")
-    taken, tokens = _take(free, hello, key)
+    any_will_do = hello.join and row.public and not mine
+    taken, tokens = _take(_free(seats, shown, any_will_do), hello, key)
     host = same(row.host, key)
     invited = host or row.public or any(same(row.watch, token) for token in shown)
     sits = tuple(sorted([*mine, *(seat.seat for seat in taken)]))
@@ -62,6 +58,15 @@ def admit(row: TableRow, seats: Sequence[SeatRow], hello: Hello, process: str, s
 def _holds(seat: SeatRow, key: str, shown: Sequence[str]) -> bool:
     """By the browser's key, or by the personal link on another device."""
     return any([same(seat.key, key), *(same(seat.token, token) for token in shown)])
+
+
+def _free(seats: Sequence[SeatRow], shown: Sequence[str], any_will_do: bool) -> list[SeatRow]:
+    """Empty seats to which the links lead, else the first one where any will do; raises Illegal if there is none."""
+    empty = [seat for seat in seats if seat.kind == EMPTY]
+    invited = [seat for seat in empty if any(same(seat.token, token) for token in shown)]
+    if any_will_do and not empty:
+        raise Illegal("server-no-free-seat")
+    return invited or (empty[:1] if any_will_do else [])
 
 
 def _take(free: Sequence[SeatRow], hello: Hello, key: str) -> tuple[tuple[SeatRow, ...], dict[str, str]]:
@@ -85,7 +90,7 @@ def _take(free: Sequence[SeatRow], hello: Hello, key: str) -> tuple[tuple[SeatRo
 def emptied(seat: SeatRow) -> tuple[SeatRow, str]:
     """The seat without its person, and the token of its new link."""
     token = new_token()
-    return replace(seat, kind=OPEN, key="", token=hashed(token), name="", standin=False), token
+    return replace(seat, kind=EMPTY, key="", token=hashed(token), name="", standin=False), token
 
 
 def given_to(seat: SeatRow, bot: str) -> SeatRow:

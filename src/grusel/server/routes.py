@@ -14,7 +14,7 @@ from msgspec import Raw
 
 from grusel.bots import BOTS
 from grusel.coach.lessons import lesson_names, lessons
-from grusel.game import Illegal, Seat
+from grusel.game import MOST_SEATS, Illegal, Seat
 from grusel.record import to_json, to_text
 from grusel.registry import AnyGame, find, installed
 from grusel.server import records, replays
@@ -29,7 +29,7 @@ from grusel.server.schema import Listed
 from grusel.server.table import seated
 from grusel.server.teaching import course
 from grusel.server.tokens import hashed, same
-from grusel.words import FALLBACK, LANGUAGES, catalog, rules_page, shell_catalog
+from grusel.words import FALLBACK, catalog, rules_page, shell_catalog, spoken
 
 TABLE_PATTERN = "^[a-z0-9]{1,40}$"
 GAME_PATTERN = "^[a-z][a-z0-9_]{0,39}$"
@@ -46,6 +46,7 @@ TokenHeader = Annotated[
 TableId = Annotated[str, PathParameter(pattern=TABLE_PATTERN)]
 GameName = Annotated[str, PathParameter(pattern=GAME_PATTERN)]
 LessonName = Annotated[str, PathParameter(pattern="^[0-9a-z-]{1,60}$")]
+SeatQuery = Annotated[int | None, QueryParameter(ge=0, lt=MOST_SEATS, required=False)]
 Language = Annotated[str, PathParameter(pattern="^[a-z]{2}$", description="en, de or nl")]
 
 BAD = {400: ResponseSpec(Problem, description="It cannot be done so.")}
@@ -67,7 +68,7 @@ def games() -> list[GameInfo]:
 )
 def rules(game: GameName, language: Language) -> str:
     """The rules of a game, in Markdown."""
-    return rules_page(find(game), _spoken(language))
+    return rules_page(find(game), spoken(language))
 
 
 @get(
@@ -76,7 +77,7 @@ def rules(game: GameName, language: Language) -> str:
 def words_of_game(game: GameName, language: Language) -> str:
     """Every sentence of a game as one Fluent catalog; those that nobody has translated follow in English."""
     found = find(game)
-    return "\n\n".join(catalog(found, spoken) for spoken in dict.fromkeys((_spoken(language), FALLBACK)))
+    return "\n\n".join(catalog(found, one) for one in dict.fromkeys((spoken(language), FALLBACK)))
 
 
 @post(
@@ -94,21 +95,21 @@ async def drawn(state: State, game: GameName, body: RawBody) -> str:
 @get("/api/games/{game:str}/lessons/{language:str}", responses=BAD, sync_to_thread=False)
 def list_lessons(game: GameName, language: Language) -> list[LessonEntry]:
     """The lessons of a game."""
-    found = lessons(find(game), _spoken(language))
+    found = lessons(find(game), spoken(language))
     return [LessonEntry(name=one.name, title=one.title) for one in found]
 
 
 @get("/api/games/{game:str}/lessons/{language:str}/{name:str}", responses=BAD, sync_to_thread=False)
 def one_lesson(game: GameName, language: Language, name: LessonName) -> Response[bytes]:
     """A lesson, moment by moment."""
-    return Response(encode(course(find(game), name, _spoken(language))), media_type="application/json")
+    return Response(encode(course(find(game), name, spoken(language))), media_type="application/json")
 
 
 @get("/api/words/{language:str}", media_type="text/plain", responses=BAD, sync_to_thread=True)
 def words(language: Language) -> str:
     """Every sentence of the table and of all games, as one Fluent catalog."""
-    spoken = _spoken(language)
-    return "\n\n".join([shell_catalog(spoken), *(catalog(game, spoken) for game in installed().values())])
+    known = spoken(language)
+    return "\n\n".join([shell_catalog(known), *(catalog(game, known) for game in installed().values())])
 
 
 @get("/api/tables")
@@ -149,7 +150,7 @@ async def record(
     key: KeyHeader,
     token: TokenHeader = None,
     form: Annotated[Literal["text", "json"], QueryParameter()] = "text",
-    seat: Annotated[int | None, QueryParameter(ge=0, le=25, required=False)] = None,
+    seat: SeatQuery = None,
 ) -> Response[bytes]:
     """The game so far as your seat may have it; all of it after the end."""
     listed = await _listed(state, table)
@@ -165,7 +166,7 @@ async def record(
 async def replay(
     state: State,
     table: TableId,
-    seat: Annotated[int | None, QueryParameter(ge=0, le=25, required=False)] = None,
+    seat: SeatQuery = None,
 ) -> Response[bytes]:
     """A finished game, moment by moment: from a seat, or as it truly was. Whoever has the link may look."""
     listed = await _listed(state, table)
@@ -280,7 +281,3 @@ def _game_info(game: AnyGame) -> GameInfo:
         bots=tuple(BOTS),
         lessons=bool(lesson_names(game)),
     )
-
-
-def _spoken(language: str) -> str:
-    return language if language in LANGUAGES else "en"

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from grusel.game import Illegal, Message
 from grusel.registry import AnyGame
-from grusel.words import LANGUAGES, Words, patient_words
+from grusel.words import FALLBACK, LANGUAGES, Words, patient_words, spoken
 
 SEAT_TONES = ("#E69F00", "#56B4E9", "#00A878", "#F0E442", "#3D7DD8", "#E8663D", "#D98BB8")
 TONES = {"candle": "#f2b441", "ghost": "#58c7b8", "blood": "#f07167", "moss": "#a3cf6d", "quiet": "dim"}
@@ -93,5 +93,4 @@ def known_language(code: str) -> str:
 
 def preferred_language() -> str:
     """The language of the person's locale where we speak it, else English."""
-    code = (locale.getlocale()[0] or "en")[:2]
-    return code if code in LANGUAGES else "en"
+    return spoken((locale.getlocale()[0] or FALLBACK)[:2])
