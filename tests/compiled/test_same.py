@@ -1,0 +1,103 @@
+"""Compiled and interpreted code does the same: whole random games have the same checksum, searches choose the same."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import grusel
+
+PACKAGE = Path(grusel.__file__).parent
+GAMES = """
+import sys
+from random import Random
+from zlib import crc32
+import msgspec
+from grusel.match import Match
+from grusel.registry import installed
+import grusel
+for game in installed().values():
+    for seats in game.seats:
+        match = Match(game, seats)
+        match.play_randomly(Random(seats))
+        events = [moment.events for moment in match.moments]
+        print(game.name, seats, crc32(msgspec.json.encode([match.state, events])))
+if "flure" in installed():
+    from grusel.games.flure.kernel.playout import random_games
+    print("kernel", random_games(7, 20, 4))
+"""
+FLURE_SEARCH = """
+from grusel.bots.flure.search import Mind, WideMind, all_plans, best_plan, rank_by_outlook, reply
+from grusel.games.flure.kernel.playout import Dice, basic_table, random_card
+for seats, kind, ahead in ((2, Mind, 0), (2, WideMind, 1), (3, WideMind, 0)):
+    table, mind, dice = basic_table(seats), kind(seats), Dice(seats)
+    for _ in range(30):
+        reply(mind, table, dice) if table.phase == 0 else random_card(table, dice)
+    while table.phase:
+        random_card(table, dice)
+    plans = all_plans(table)
+    rank_by_outlook(table, plans, lambda: False)
+    found = best_plan(mind, table, plans[:4], 8, ahead, 7, lambda: False)
+    print(table.round, [plan.number for plan in plans], found.number, found.mean())
+"""
+INSEL_SEARCH = """
+from random import Random
+from grusel.bots.clock import Clock
+from grusel.bots.insel.ahead import LonelyOutlook, Outlook, luck_of, most_promising
+from grusel.bots.insel.plan import turns
+from grusel.bots.bot import Question
+from grusel.games.insel import GAME
+from grusel.match import Match
+for seats in (2, 3, 4):
+    for seed in range(3):
+        match, rng = Match(GAME, seats), Random(seed)
+        match.play_randomly(rng, until=lambda match: len(match.moments) > 70 and match.state.phase == "actions")
+        if match.over:
+            continue
+        state = match.state
+        question = Question(GAME, GAME.view(state, state.active), (), state.active, (), Clock(1000.0), rng)
+        found = turns(question, state, 5)
+        for kind in (Outlook, LonelyOutlook):
+            best = most_promising([kind(plan) for plan in found], luck_of(state), 5, Clock(1000.0))
+            print(seats, seed, [(plan.action, plan.worth) for plan in found], best.action)
+"""
+PROGRAMS = [
+    pytest.param(GAMES, id="games"),
+    pytest.param(FLURE_SEARCH, id="flure"),
+    pytest.param(INSEL_SEARCH, id="insel"),
+]
+
+
+@pytest.fixture(scope="module")
+def plain_source(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The package without machine code."""
+    folder = tmp_path_factory.mktemp("plain")
+    ignored = shutil.ignore_patterns("*.so", "__pycache__", "_web")
+    shutil.copytree(PACKAGE, folder / "grusel", ignore=ignored)
+    return folder
+
+
+def printed(program: str, source: Path) -> list[str]:
+    environment = {**os.environ, "PYTHONPATH": str(source)}
+    done = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True)
+    return done.stdout.splitlines()
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_compiled_and_interpreted_code_does_the_same(program: str, plain_source: Path) -> None:
+    here = printed(program, PACKAGE.parent)
+    assert here == printed(program, plain_source)
+    assert len(here) > 2
+
+
+def test_where_a_compiler_is_there_the_rules_are_compiled() -> None:
+    if os.environ.get("PYTHONPATH", "").endswith("plain"):
+        pytest.skip("these are the interpreted rules, on purpose")
+    if shutil.which("cc") is None and shutil.which("gcc") is None:
+        pytest.skip("no C compiler")
+    assert list(PACKAGE.rglob("*.so")), "run `make compile`"
