@@ -10,7 +10,7 @@ import kuhn
 import pytest
 
 from grusel.coach.analysis import analyse
-from grusel.coach.chances import ESTIMATORS, Estimator, estimator, estimator_of
+from grusel.coach.chances import Estimator, estimator, estimator_of
 from grusel.coach.findings import Analysis
 from grusel.coach.sampling import Sampler, Task, coarse_to_fine, moments_to_look_at
 from grusel.game import Chance, Over
@@ -22,7 +22,7 @@ from grusel.match import AnyMatch, Match
 from grusel.registry import AnyGame, find
 from grusel.replay import load
 
-OURS = pytest.mark.parametrize("name", ESTIMATORS)
+OURS = pytest.mark.parametrize("name", ["flure", "gruft", "insel", "shy"])
 
 # Whoever holds the king and has been bet against wins for sure by betting too.
 FOLDED_KING = """game: kuhn 1
@@ -77,7 +77,7 @@ def test_at_the_end_the_winner_is_known(name: str) -> None:
 
 @OURS
 def test_every_game_of_ours_has_an_estimator_of_its_own(name: str) -> None:
-    assert type(estimator_of(find(name))) is ESTIMATORS[name]
+    assert type(estimator_of(find(name))).__module__ == f"grusel.coach.chances.{name}"
 
 
 @pytest.mark.parametrize("game", [FLURE, GRUFT, SHY], ids=lambda game: game.name)

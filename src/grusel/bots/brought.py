@@ -1,4 +1,4 @@
-"""What the package of a game brings for bots besides its rules."""
+"""What is known of a game besides its rules; looked for when it is needed, so that a broken game hinders no other."""
 
 from __future__ import annotations
 
@@ -15,3 +15,10 @@ def brought(game: AnyGame, name: str) -> ModuleType | None:
     package = sys.modules[type(game).__module__].__package__
     wanted = f"{package}.{name}"
     return import_module(wanted) if package and find_spec(wanted) else None
+
+
+def known(game: AnyGame, package: str) -> ModuleType | None:
+    """The module for a game in a package of ours that has one for each of our games; None if it has none."""
+    wanted = f"{package}.{game.name}"
+    ours = type(game).__module__.startswith("grusel.games.")
+    return import_module(wanted) if ours and find_spec(wanted) else None

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, Final
 
 from grusel.bots.bot import Bot, Question, Thinker
-from grusel.bots.brought import brought
+from grusel.bots.brought import brought, known
 from grusel.bots.greedy import Greedy
 from grusel.bots.mcts import Mcts
 from grusel.registry import AnyGame
@@ -62,7 +60,4 @@ def loner(game: AnyGame) -> Bot:
 
 def _known(game: AnyGame) -> ModuleType | None:
     """What is known of playing a game: `grusel.bots.<game>` of ours, the module `bots` in anybody else's package."""
-    if not type(game).__module__.startswith("grusel.games."):
-        return brought(game, "bots")
-    name = f"grusel.bots.{game.name}"
-    return import_module(name) if find_spec(name) else None
+    return known(game, "grusel.bots") or brought(game, "bots")

@@ -11,7 +11,7 @@ from msgspec import Struct
 from grusel.bots import find_bot
 from grusel.bots.bot import Question
 from grusel.bots.clock import Clock
-from grusel.coach.reasons import REASONS
+from grusel.coach.reasons import reasons
 from grusel.game import Message, Seat
 from grusel.registry import AnyGame
 
@@ -30,5 +30,4 @@ def hint(
     """Asks as a bot is asked: with what the seat may know, and nothing else."""
     action = find_bot(STRONGEST).choose(game, view, seen, seat, actions, budget, rng)
     question = Question(game, view, seen, seat, actions, Clock(budget), rng)
-    told = REASONS[game.name](question, action) if game.name in REASONS else []
-    return Hint(action, tuple(told[:MOST]))
+    return Hint(action, tuple(reasons(question, action)[:MOST]))

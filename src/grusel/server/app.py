@@ -8,11 +8,12 @@ import mimetypes
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from html import escape
+from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from litestar import Litestar, MediaType, Request, Response, get
+from litestar import Litestar, MediaType, Request, Response, get, route
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
@@ -20,6 +21,7 @@ from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
 from litestar.params import FromPath
 
 from grusel.game import Illegal, Message
+from grusel.registry import find, installed
 from grusel.server.bodies import Problem
 from grusel.server.bus import open_bus
 from grusel.server.diagrams import Diagrams
@@ -27,13 +29,12 @@ from grusel.server.guard import App, Guard
 from grusel.server.hub import Hub
 from grusel.server.metrics import exposition
 from grusel.server.protocol import VERSION, encode
-from grusel.server.puzzles import ROUTES as PUZZLES
 from grusel.server.routes import ROUTES
 from grusel.server.settings import Settings, database_url
-from grusel.server.solving import Solver
 from grusel.server.store import open_store
 
 log = logging.getLogger("grusel.app")
+HALL = "flure"  # the game of the puzzle hall
 STATUS = {
     "server-no-table": 404,
     "unknown-game": 404,
@@ -66,9 +67,9 @@ def make_app(hub: Hub) -> App:
         await hub.close()
 
     app = Litestar(
-        [*ROUTES, *PUZZLES, healthz, readyz, metrics, start_page, page],
+        [*ROUTES, *_puzzle_hall(), healthz, readyz, metrics, start_page, page],
         lifespan=[life],
-        state=State({"hub": hub, "solver": Solver(), "diagrams": diagrams}),
+        state=State({"hub": hub, "diagrams": diagrams}),
         openapi_config=OpenAPIConfig(
             title="Grusel",
             version=str(VERSION),
@@ -81,6 +82,16 @@ def make_app(hub: Hub) -> App:
         logging_config=None,
     )
     return Guard(app, hub.settings)  # type: ignore[arg-type]  # Litestar's own types of the same things
+
+
+def _puzzle_hall() -> list[Any]:
+    """What is asked of it; where its game is broken, the answer says so, and everything else works."""
+    return list(import_module("grusel.server.puzzles").ROUTES) if HALL in installed() else [closed_hall]
+
+
+@route(["/api/puzzles", "/api/puzzles/{path:path}"], http_method=["GET", "POST"], sync_to_thread=False)
+def closed_hall() -> None:
+    find(HALL)
 
 
 # --- health -----------------------------------------------------------------------------------------------------------

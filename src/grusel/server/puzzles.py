@@ -237,7 +237,7 @@ def _date(reference: str) -> str:
 
 
 def _solver(request: AnyRequest) -> Solver:
-    solver: Solver = request.app.state.solver
+    solver: Solver = request.app.state.setdefault("solver", Solver())
     return solver
 
 

@@ -36,3 +36,6 @@ class FlureEstimator(Estimator):
         plans = all_plans(table)
         rank_by_outlook(table, plans, question.clock.up)
         return [question.actions[plan.number] for plan in plans]
+
+
+ESTIMATOR = FlureEstimator

@@ -35,3 +35,6 @@ class GruftEstimator(Estimator):
     def shortlist(self, question: Question) -> list[Any]:
         """One of each sort that promises nearly as much as the best, to somebody who has forgotten nothing."""
         return candidates_of(question, believed(question.view, recalled(question.view, question.seen, 0.0)))
+
+
+ESTIMATOR = GruftEstimator

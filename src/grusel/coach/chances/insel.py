@@ -67,3 +67,6 @@ def team_chance(state: State) -> float:
 def _ended(state: State, seat: Seat) -> State:
     """After the last action of the turn."""
     return apply(state, seat, END, ignore) if state.phase == "actions" and state.active == seat else state
+
+
+ESTIMATOR = InselEstimator

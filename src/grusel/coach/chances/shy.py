@@ -36,3 +36,6 @@ class ShyEstimator(Estimator):
     def can_judge(self, question: Question) -> bool:
         """No tile of a layout is good or bad alone: building is bluff, and a tile can be taken back."""
         return question.view.phase in ("peek", "move") and len(question.actions) > 1
+
+
+ESTIMATOR = ShyEstimator

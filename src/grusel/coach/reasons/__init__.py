@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 from grusel.bots.bot import Question
-from grusel.coach.reasons import flure, gruft, insel, shy
+from grusel.bots.brought import known
 from grusel.game import Message
 
-REASONS: Final[dict[str, Callable[[Question, Any], list[Message]]]] = {
-    "flure": flure.reasons,
-    "gruft": gruft.reasons,
-    "insel": insel.reasons,
-    "shy": shy.reasons,
-}
+
+def reasons(question: Question, action: Any) -> list[Message]:
+    """From the module here that is named like the game; none where there is none."""
+    module = known(question.game, __name__)
+    if module is None:
+        return []
+    told: Callable[[Question, Any], list[Message]] = module.reasons
+    return told(question, action)

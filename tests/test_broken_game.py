@@ -1,0 +1,83 @@
+"""One of our own games that is broken takes nothing else down: whatever needs it says what is wrong with it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+GAMES = ("flure", "gruft", "insel", "shy")
+ONLY_FOR = {"flure": ("puzzle", "list"), "shy": ("exploit", "shy")}  # commands
+BROKEN = """
+import sys
+from importlib.abc import MetaPathFinder
+
+broken = "grusel.games." + sys.argv[1]
+
+
+class Broken(MetaPathFinder):
+    def find_spec(self, name, path, target=None):
+        if name == broken:
+            raise RuntimeError("it fell off the table")
+
+
+sys.meta_path.insert(0, Broken())
+"""
+COMMAND = BROKEN + "from grusel.terminal.main import run\nsys.argv = ['grusel', *sys.argv[2:]]\nrun()\n"
+SERVER = (
+    BROKEN
+    + """
+from grusel.server.app import build, make_app
+from grusel.server.settings import Settings
+from litestar.testing import TestClient
+
+with TestClient(make_app(build(Settings(data=sys.argv[2])))) as client:
+    print([game["name"] for game in client.get("/api/games").json()])
+    print(client.get("/api/puzzles").status_code, client.post("/api/puzzles/open", json={}).text)
+"""
+)
+
+
+def ran(script: str, *words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, "-c", script, *words], capture_output=True, text=True, timeout=120)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_other_games_are_listed_with_what_is_wrong(game: str) -> None:
+    shown = ran(COMMAND, game, "games")
+    assert all(f"{other}  " in shown.stdout for other in GAMES if other != game)
+    said = " ".join(shown.stderr.split())
+    assert f"The game {game} is installed but cannot be played: grusel.games.{game}: RuntimeError: it fell off" in said
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_bots_play_the_other_games(game: str) -> None:
+    other = next(other for other in ("gruft", "shy") if other != game)
+    arena = ran(COMMAND, game, "arena", other, "--bots", "random,level1", "--games", "2", "--jobs", "1")
+    assert arena.returncode == 0, arena.stderr
+    assert "level1" in arena.stdout
+
+
+@pytest.mark.parametrize("game", ONLY_FOR)
+def test_commands_for_the_game_alone_say_what_is_wrong(game: str) -> None:
+    refused = ran(COMMAND, game, *ONLY_FOR[game], "--lang", "nl")
+    assert refused.returncode == 2
+    assert refused.stderr.strip().endswith(f"grusel.games.{game}: RuntimeError: it fell off the table")
+
+
+def test_commands_for_one_game_work_where_another_is_broken() -> None:
+    listed = ran(COMMAND, "shy", "puzzle", "list")
+    assert listed.returncode == 0, listed.stderr
+    assert "sight/01-the-shorter-way" in listed.stdout
+
+
+def test_a_server_serves_the_other_games_and_says_why_its_puzzle_hall_is_closed(tmp_path: Path) -> None:
+    served = ran(SERVER, "flure", str(tmp_path))
+    assert served.returncode == 0, served.stderr
+    games, hall = served.stdout.splitlines()
+    assert games == "['gruft', 'insel', 'shy']"
+    assert hall.startswith('400 {"why":')
+    assert "broken-game" in hall
+    assert "it fell off the table" in hall
