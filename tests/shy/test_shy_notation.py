@@ -145,6 +145,10 @@ def test_the_broken_diagrams_leave_no_expectation_out() -> None:
     assert met == set(re.findall(r"^shy-want-[\w-]+", catalog(GAME, "en"), re.MULTILINE))
 
 
+def test_the_words_for_an_ending_are_listed_one_by_one() -> None:
+    assert expected_of("ending: boredom") == "ending: exit, eaten, stuck, gave-up"
+
+
 def test_a_short_diagram_is_filled_up_with_what_is_usual() -> None:
     state = GAME.parse(f"{LINE}@En co be co dr co ex")
     assert (state.master, state.floor, state.phase, state.attack, state.jump) == (0, 1, "move", True, True)

@@ -125,7 +125,7 @@ class _Reader:
     def _choice(self, key: str, default: str, known: Iterable[str]) -> str:
         word = self._text(key, default)
         if word not in known:
-            _fail(self._line(key), f"{key}: {', '.join(known)}")
+            _fail(self._line(key), f"{key}: {', '.join(filter(None, known))}")
         return word
 
     def _faces(self, key: str, below: int) -> list[int]:
