@@ -146,7 +146,7 @@ def test_the_broken_diagrams_leave_no_expectation_out() -> None:
 
 
 def test_the_words_for_an_ending_are_listed_one_by_one() -> None:
-    assert expected_of("ending: boredom") == "ending: exit, eaten, stuck, gave-up"
+    assert expected_of(f"ending: boredom\n{LINE}@En co be co dr co ex") == "ending: exit, eaten, stuck, gave-up"
 
 
 def test_a_short_diagram_is_filled_up_with_what_is_usual() -> None:
