@@ -57,8 +57,52 @@ def test_people_talk(people: People) -> None:
     bo.locator("[role=tab]").nth(1).click()
     bo.locator(".panel input").fill("Boo <b>!")
     bo.keyboard.press("Enter")
+    expect(anna.locator(".notice")).to_have_text("Seat B: Boo <b>! ✕")
+    expect(anna.locator("[role=tab]").nth(1)).to_have_text("Chat 1")
     anna.locator("[role=tab]").nth(1).click()
-    expect(anna.locator(".panel")).to_contain_text("Boo <b>!")
+    expect(anna.locator(".panel")).to_contain_text("Seat B Boo <b>!")
+    expect(anna.locator("[role=tab]").nth(1)).to_have_text("Chat")
+    expect(bo.locator(".notice")).to_have_count(0)
+
+
+def test_whoever_looks_in_at_a_table_for_anybody_may_sit_down(people: People) -> None:
+    anna, bo = people.new(), people.new()
+    anna.goto("/new/shy")
+    anna.get_by_label("Anybody may join and watch").check()
+    anna.get_by_label("Seat B").select_option("open")
+    anna.locator("form button.main").click()
+    expect(anna.locator(".table")).to_be_visible()
+    bo.goto("/")
+    bo.locator(f"a[href='/table/{anna.url.rpartition('/')[2]}']").click()
+    expect(bo.locator(".board > .ask")).to_contain_text("There is a free seat")
+    bo.get_by_role("button", name="Take a seat").click()
+    expect(bo.get_by_label("What are you called?")).to_be_visible()
+    expect(anna.locator(".board > .ask")).to_contain_text("Everybody is here")
+
+
+def test_a_pause_is_told_to_everybody_and_nothing_can_be_played_in_it(people: People) -> None:
+    anna, bo = people.new(), people.new()
+    open_table(anna, "shy", ["me", "open"])
+    bo.goto(links(anna, anna.url.rpartition("/")[2])[0])
+    anna.get_by_role("button", name="Start").click()
+    anna.get_by_role("button", name="Pause").click()
+    expect(anna.locator(".board > .ask")).to_contain_text("Go on when you like")
+    expect(bo.locator(".board > .ask")).to_contain_text("The host says when it goes on")
+    for page in (anna, bo):
+        expect(page.locator(".board .lit")).to_have_count(0)
+    anna.locator(".board > .ask").get_by_role("button", name="Go on").click()
+    expect(bo.locator(".board > .ask")).not_to_contain_text("Paused")
+
+
+def test_people_who_share_a_device_have_names_of_their_own(people: People) -> None:
+    page = people.new()
+    page.goto("/new/flure")
+    page.get_by_label("Your name").fill("Anna")
+    page.get_by_role("combobox", name="Seat C").select_option("me")
+    page.get_by_label("Name at seat C").fill("Cleo")
+    page.get_by_label("Remove seat B").click()
+    page.locator("form button.main").click()
+    expect(page.locator(".people .name")).to_have_text(["Anna", "Cleo"])
 
 
 def test_whoever_comes_by_a_link_is_asked_for_a_name_and_told_what_is_waited_for(people: People) -> None:

@@ -39,6 +39,17 @@ def test_the_learner_finds_the_move_in_the_list_and_is_told_when_it_is_another(p
     expect(page.locator(".words .danger")).to_have_count(0)
 
 
+def test_a_lesson_marks_the_figure_to_take_up_and_says_why_a_square_alone_is_not_enough(people: People) -> None:
+    page = people.new(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    page.goto("/lesson/flure")
+    figure = page.locator(".token.wanted")
+    expect(figure).to_be_in_viewport(ratio=1)
+    page.locator("[data-square='111']").tap()
+    expect(page.locator(".words .danger")).to_contain_text("Choose a lit figure")
+    figure.tap()
+    expect(figure).to_have_attribute("aria-pressed", "true")
+
+
 @pytest.mark.parametrize("game", [game.name for game in TAUGHT])
 def test_the_rules_have_examples_that_move(people: People, game: str) -> None:
     page = people.new(reduced_motion="no-preference")

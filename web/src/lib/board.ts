@@ -49,6 +49,7 @@ export interface BoardProps<Frame, Action = unknown, Sketch = unknown> {
   forecast?: unknown; // what can be told of the chance to come
   table: string; // its id: a seed for what looks different at every table
   marked: readonly number[]; // squares that somebody reads about
+  wanted?: Choice<Action, Sketch> | undefined; // the move that a lesson or a hint is about
   play: (choice: Choice<Action, Sketch>) => void;
   playAtOnce: (choice: Choice<Action, Sketch>) => void; // where nothing was to be decided: nobody is asked again
   foresee?: (choice: Choice<Action, Sketch>) => Promise<unknown>; // the forecast as it would be after this

@@ -43,12 +43,13 @@ export class TableClient {
   private unsent = new Map<string, string>();
   private asked = new Map<string, (forecast: unknown) => void>(); // what if: who waits for the answer
   private nextId = 1;
+  private join = false; // whether we would like a free seat, at a table that is open to anybody
+  private heard = 0; // the number of the last thing that was said
 
   constructor(
     readonly table: string,
     private tokens: string[],
     private onStep: (step: Step) => void,
-    private join = false,
   ) {
     this.connect();
     addEventListener("online", this.retryNow);
@@ -88,6 +89,12 @@ export class TableClient {
   /** Come back to the seats we left: saying hello again is enough. */
   comeBack(): void {
     this.left = [];
+    this.socket?.close();
+  }
+
+  /** Take a free seat of a table that is open to anybody. */
+  sitDown(): void {
+    this.join = true;
     this.socket?.close();
   }
 
@@ -204,7 +211,7 @@ export class TableClient {
         if (!message.granted) this.notice(message.why);
         break;
       case "said":
-        this.chat = [...this.chat, ...message.lines].slice(-200);
+        this.said(message.lines);
         break;
       case "notice":
         this.notice(message.text);
@@ -213,7 +220,7 @@ export class TableClient {
         this.invites = { ...this.invites, [message.seat]: message.token };
         break;
       case "gone":
-        if (!message.again) this.closed = message.why;
+        this.gone(message);
         break;
       default:
         break;
@@ -225,12 +232,29 @@ export class TableClient {
     this.watching = message.watching;
     this.host = message.host;
     this.online = true;
+    this.join = false;
     this.tries = 0;
     this.chat = [];
     if (Object.keys(message.tokens ?? {}).length) this.tokens = Object.values(message.tokens ?? {});
     for (const text of this.unsent.values()) this.raw(text);
     clearInterval(this.heartbeat);
     this.heartbeat = setInterval(() => this.send({ type: "sync", have: this.have }), HEARTBEAT);
+  }
+
+  /** Whoever finds no free seat any more may still watch. */
+  private gone({ why, again }: Extract<FromServer, { type: "gone" }>): void {
+    if (this.join) this.refusal = why;
+    else if (!again) this.closed = why;
+    this.join = false;
+  }
+
+  /** One new thing that somebody else says is told wherever we look; what was said before we came is there to read. */
+  private said(lines: readonly ChatLine[]): void {
+    this.chat = [...this.chat, ...lines].slice(-200);
+    const [line, another] = lines;
+    const fresh = line && !another && line.number > this.heard && line.seat !== null && !this.seats.includes(line.seat);
+    if (fresh) this.notice({ id: "web-says", args: { who: { type: "who", seat: line.seat ?? 0 }, text: line.text } });
+    this.heard = Math.max(this.heard, ...lines.map(({ number }) => number));
   }
 
   private step(step: Step): void {
