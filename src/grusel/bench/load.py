@@ -21,6 +21,7 @@ from grusel.server.protocol import encode
 
 MANY = {**ENVIRONMENT, "GRUSEL_TABLES_PER_KEY": "1000000", "GRUSEL_LOG_LEVEL": "warning"}
 ROOMFUL, PATIENCE, WARMING_UP = 200, 60.0, 2.0
+ENDLESS = {PICKS.name: {"length": "1000000000"}}
 
 
 class Load(Struct, frozen=True):
@@ -51,7 +52,7 @@ def run_load(game: str, tables: int, seconds: float, store: str) -> Load:
     """As many moves as the server takes, with its store or (none) without."""
     with _forge({"GRUSEL_BENCH_STORE": store}) as forge:
         before, crowd = memory(forge.life), Crowd()
-        _begin(forge, crowd, game, tables, {"length": "1000000000"} if game == PICKS.name else {})
+        _begin(forge, crowd, game, tables, ENDLESS.get(game, {}))
         crowd.run(min(WARMING_UP, seconds))
         crowd.waits.clear()
         worked = cpu_seconds(forge.life)
@@ -60,6 +61,22 @@ def run_load(game: str, tables: int, seconds: float, store: str) -> Load:
         grown = memory(forge.life) - before
         crowd.leave()
         return load_of(crowd.waits, tables, took, worked, grown, f"grusel, store: {store}")
+
+
+def run_pair(game: str, tables: int, seconds: float) -> Load:
+    """The same with two processes on one PostgreSQL and one Redis: hosts sit at one, everybody else at the other."""
+    with _forge({}) as near, _forge({}) as far:
+        before, crowd = memory(near.life) + memory(far.life), Crowd()
+        people = [_people(near.address, game, ENDLESS.get(game, {})) for _ in range(tables)]
+        _seat_apart(crowd, people, far.address)
+        crowd.run(min(WARMING_UP, seconds))
+        crowd.waits.clear()
+        worked = cpu_seconds(near.life) + cpu_seconds(far.life)
+        took = crowd.run(seconds)
+        worked = cpu_seconds(near.life) + cpu_seconds(far.life) - worked
+        grown = memory(near.life) + memory(far.life) - before
+        crowd.leave()
+        return load_of(crowd.waits, tables, took, worked, grown, "grusel, two processes")
 
 
 def run_long(game: str, tables: int, minutes: int, pause: float) -> None:
@@ -99,6 +116,16 @@ def _begin(forge: Forge, crowd: Crowd, game: str, tables: int, options: dict[str
     for guest in guests:
         if guest.host:
             guest.say(b'{"type":"start"}')
+
+
+def _seat_apart(crowd: Crowd, people: list[list[Guest]], address: str) -> None:
+    """The hosts first, so that the tables are where they are; everybody else at another address."""
+    crowd.seat([host for host, *_ in people], PATIENCE)
+    for host, *others in people:
+        for guest in others:
+            guest.address = address
+        crowd.seat(others, PATIENCE)
+        host.say(b'{"type":"start"}')
 
 
 def _people(address: str, game: str, options: dict[str, str]) -> list[Guest]:

@@ -113,15 +113,23 @@ def server(
     ] = "picks",
     peer: Annotated[Path | None, typer.Option(help="Where boardgame.io is kept; by default in your cache.")] = None,
 ) -> None:
-    """Moves a second through real sockets, stored and told to everybody; boardgame.io's server beside it."""
-    from grusel.bench.boardgame import can_run, run_peer
-    from grusel.bench.load import run_load
+    """Moves a second through real sockets, stored and told to everybody; boardgame.io's server beside it.
 
+    In the database of the settings; where they name a Redis, through two processes as well.
+    """
+    from grusel.bench.boardgame import can_run, run_peer
+    from grusel.bench.load import run_load, run_pair
+    from grusel.server.settings import database_url, read_settings
+
+    settings = read_settings()
+    kept = database_url(settings).partition(":")[0]
     compared = game == "picks" and can_run()
     if not compared:
         print("boardgame.io only plays picks, and only where npm is")
     for number in map(int, tables.split(",")):
-        runs = [run_load(game, number, seconds, store) for store in ("sqlite", "none")]
+        runs = [run_load(game, number, seconds, store) for store in (kept, "none")]
+        if settings.redis_url:
+            runs.append(run_pair(game, number, seconds))
         if compared:
             runs.append(run_peer(peer or Path.home() / ".cache" / "grusel-peer", number, seconds))
         for run in runs:
