@@ -13,13 +13,15 @@ import sys
 from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
+from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import Any
 
 import websockets
 from msgspec import Raw
-from own_server import browser, server
+from own_server import browsing, serving
 from playwright.sync_api import Browser, BrowserContext, Page, Response, expect
 
 from grusel.match import AnyMatch, Match
@@ -55,10 +57,10 @@ FRAMES = """() => {
 def main() -> None:
     wanted = sys.argv[1:] or list(MEASURES)
     tell(f"load average {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
-    with server() as address:
+    with TemporaryDirectory() as data, serving(Path(data)) as address:
         for name, (measure, flags) in MEASURES.items():
             if name in wanted:
-                with browser(*flags) as found:
+                with browsing(*flags) as found:
                     measure(found, address)
 
 

@@ -1,4 +1,4 @@
-"""A server of our own on a free port, and a browser: for the scripts that take pictures and figures."""
+"""A server of our own on a free port, and a browser: for pictures, for figures, and for the tests."""
 
 from __future__ import annotations
 
@@ -7,41 +7,48 @@ import re
 import shutil
 import subprocess
 import sys
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, BrowserType, sync_playwright
 
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 SETTINGS = {
     "GRUSEL_BOT_BUDGET": "0.01",
+    "GRUSEL_BOT_GRACE": "20",
     "GRUSEL_REQUESTS_PER_SECOND": "1000",
     "GRUSEL_REQUEST_BURST": "1000",
+    "GRUSEL_MESSAGES_PER_SECOND": "1000",
     "GRUSEL_MESSAGE_BURST": "1000",
 }
 
 
 @contextmanager
-def server() -> Iterator[str]:
-    """Its address, while it runs on data that are thrown away."""
-    with tempfile.TemporaryDirectory() as data:
-        environment = {**os.environ, **SETTINGS, "GRUSEL_DATA": data}
-        command = [sys.executable, "-m", "grusel", "serve", "--port", "0"]
-        pipe = subprocess.PIPE
-        with subprocess.Popen(command, env=environment, stdout=pipe, stderr=subprocess.DEVNULL, text=True) as process:
-            assert process.stdout
-            found = re.search(r"http://[0-9.:]+", process.stdout.readline())
-            assert found
-            yield found[0]
-            process.terminate()
+def serving(data: Path, **more: str) -> Iterator[str]:
+    """The address of a server, with more settings or other packages in its environment; its log lies in the folder."""
+    environment = {**os.environ, **SETTINGS, "GRUSEL_DATA": str(data), "LC_ALL": "C.UTF-8", **more}
+    command = [sys.executable, "-m", "grusel", "serve", "--port", "0"]
+    with (data / "log").open("w") as log:
+        server = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=log, text=True)
+        assert server.stdout
+        found = re.search(r"http://[0-9.:]+", server.stdout.readline())
+        assert found, (data / "log").read_text()
+        yield found[0]
+        server.terminate()
+        server.wait(10)
+        server.stdout.close()
 
 
 @contextmanager
-def browser(*flags: str) -> Iterator[Browser]:
-    program = next(filter(None, map(shutil.which, BROWSERS)), None)
-    assert program, f"none of {BROWSERS} is installed"
+def browsing(*flags: str) -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", *flags])
-        yield found
-        found.close()
+        browser = launch(playwright.chromium, *flags)
+        yield browser
+        browser.close()
+
+
+def launch(chromium: BrowserType, *flags: str) -> Browser:
+    found = next(filter(None, map(shutil.which, BROWSERS)), None)
+    assert found, f"none of {BROWSERS} is installed"
+    return chromium.launch(executable_path=found, args=["--no-sandbox", *flags])

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 
-from own_server import browser, server
+from own_server import browsing, serving
 from playwright.sync_api import Browser, Locator, Page
 
 from grusel.coach.puzzles import shipped, to_link, worlds
@@ -31,7 +32,7 @@ def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for old in FOLDER.glob("*.jpg"):
         old.unlink()
-    with server() as address, browser() as found:
+    with TemporaryDirectory() as data, serving(Path(data)) as address, browsing() as found:
         for width in SIZES:
             for theme in THEMES:
                 take_all(found, address, width, theme)

@@ -2,28 +2,14 @@
 
 from __future__ import annotations
 
-import os
-import re
-import shutil
-import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect, sync_playwright
-
-BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-SETTINGS = {
-    "GRUSEL_BOT_BUDGET": "0.01",
-    "GRUSEL_BOT_GRACE": "20",
-    "GRUSEL_REQUESTS_PER_SECOND": "1000",
-    "GRUSEL_REQUEST_BURST": "1000",
-    "GRUSEL_MESSAGES_PER_SECOND": "1000",
-    "GRUSEL_MESSAGE_BURST": "1000",
-}
+from own_server import browsing, serving
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 PATIENCE = 30_000  # a busy machine is no defect
 expect.set_options(timeout=PATIENCE)
@@ -42,34 +28,10 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield found
 
 
-@contextmanager
-def serving(data: Path, **more: str) -> Iterator[str]:
-    """A server of our own and its address, with more settings or other packages in its environment."""
-    environment = {**os.environ, **SETTINGS, "GRUSEL_DATA": str(data), "LC_ALL": "C.UTF-8", **more}
-    command = [sys.executable, "-m", "grusel", "serve", "--port", "0"]
-    with (data / "log").open("w") as log:
-        server = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=log, text=True)
-        assert server.stdout
-        found = re.search(r"http://[0-9.:]+", server.stdout.readline())
-        assert found, (data / "log").read_text()
-        yield found[0]
-        server.terminate()
-        server.wait(10)
-        server.stdout.close()
-
-
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = launch(playwright.chromium)
-        yield browser
-        browser.close()
-
-
-def launch(chromium: BrowserType, *flags: str) -> Browser:
-    found = next(filter(None, map(shutil.which, BROWSERS)), None)
-    assert found, f"none of {BROWSERS} is installed"
-    return chromium.launch(executable_path=found, args=["--no-sandbox", *flags])
+    with browsing() as found:
+        yield found
 
 
 class People:

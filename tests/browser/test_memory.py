@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from own_server import launch
 from playwright.sync_api import Browser, CDPSession, Page, expect
 
-from browser.conftest import People, launch
+from browser.conftest import People
 from browser.table import open_table
 
 FIRST = 10  # rematches until everything has been used once

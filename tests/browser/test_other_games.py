@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from own_server import serving
 from playwright.sync_api import Browser, Page, expect
 
-from browser.conftest import People, serving, visiting
+from browser.conftest import People, visiting
 from browser.table import links, open_table
 from browser.test_pages import serious
 from grusel.registry import installed
