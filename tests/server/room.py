@@ -13,7 +13,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from grusel.game import Over
 from grusel.registry import AnyGame, installed
 from grusel.server.bodies import Created, NewSeat, NewTable
 from grusel.server.bus import Bus, LocalBus
@@ -180,7 +179,3 @@ async def settle(clients: list[Client]) -> None:
     for client in clients:
         await client.sync()
         assert isinstance(await client.until(Alive | Gone), Alive)
-
-
-def is_over(client: Client) -> bool:
-    return any(isinstance(step.turn, Over) for step in client.steps.values())

@@ -18,7 +18,7 @@ from grusel.server import records
 from grusel.server.client import Client
 from grusel.server.protocol import Gone, Played, Refused, Step, TableInfo
 from grusel.server.table import Table
-from server.room import GAMES, is_over, play_on, room
+from server.room import GAMES, play_on, room
 
 BY_NAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -29,7 +29,7 @@ def test_people_play_a_game_to_its_end_and_its_dice_were_fair(game: AnyGame, tmp
         async with room(tmp_path) as here:
             clients = await here.people(game, game.seats[0])
             await play_on(clients, Random(1))
-            assert all(map(is_over, clients))
+            assert all(client.over for client in clients)
             table = clients[0].table
             listed = await here.hub.store.find(table)
             assert listed
