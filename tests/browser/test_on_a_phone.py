@@ -63,7 +63,6 @@ def test_the_end_says_who_has_won_and_offers_another_game_above_the_board(people
     page = people.new(**PHONE)
     open_table(page, "shy", ["me", "me"])
     play_by_list([page], Random(5))
-    page.evaluate("scrollTo(0, 0)")
     expect(page.locator(".finish h2")).to_contain_text("gewinnt!")
     expect(page.locator(".finish button.main")).to_be_in_viewport()
     assert page.locator(".finish").bounding_box()["y"] < top_of_board(page)  # type: ignore[index]

@@ -85,6 +85,17 @@ def drag(page: Page, start: tuple[float, float], square: str) -> None:
 # --- playing ----------------------------------------------------------------------------------------------------------
 
 
+def test_a_level_with_one_kind_of_change_says_how_to_make_it(people: People) -> None:
+    page = people.new()
+    open_level(page, LEVEL.replace("stock: # K\n", ""))
+    expect(page.locator(".ask")).to_contain_text("Press a ringed figure")
+    click(page, "f6")
+    expect(page.locator(".ask")).to_contain_text("Choose a lit square")
+    page.keyboard.press("Escape")
+    open_level(page)
+    expect(page.locator(".ask")).to_contain_text("Arrange the hall")
+
+
 def test_a_level_is_solved_with_the_mouse(people: People) -> None:
     page = people.new()
     open_level(page)

@@ -30,6 +30,10 @@ web-puzzle-arrange = { $left ->
    *[other] Richte den Saal ein: bis zu { $left } Änderungen. Dann lass das Monster los.
 }
 web-puzzle-just-go = Hier lässt sich nichts ändern. Lass das Monster los.
+web-puzzle-begin-place = Nimm ein Plättchen aus dem Vorrat und leg es auf ein erleuchtetes Feld. Dann lass das Monster los.
+web-puzzle-begin-move = Drück auf eine Figur mit Ring, dann auf ein erleuchtetes Feld. Dann lass das Monster los.
+web-puzzle-begin-turn = Drück auf einen Pfeil, um ihn zu drehen. Dann lass das Monster los.
+web-puzzle-begin-face = Drück auf das Monster, um es zu drehen. Dann lass es los.
 web-puzzle-hand = In der Hand: { $what }. Wähl ein erleuchtetes Feld.
 web-puzzle-hand-nowhere = In der Hand: { $what }. Dafür ist gerade kein Feld frei.
 web-puzzle-in-hand = Was du in der Hand hast

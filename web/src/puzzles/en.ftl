@@ -30,6 +30,10 @@ web-puzzle-arrange = { $left ->
    *[other] Arrange the hall: up to { $left } changes. Then let the monster go.
 }
 web-puzzle-just-go = Nothing can be changed here. Let the monster go.
+web-puzzle-begin-place = Take a tile from the stock and lay it on a lit square. Then let the monster go.
+web-puzzle-begin-move = Press a ringed figure, then a lit square. Then let the monster go.
+web-puzzle-begin-turn = Press an arrow to turn it. Then let the monster go.
+web-puzzle-begin-face = Press the monster to turn it. Then let it go.
 web-puzzle-hand = In hand: { $what }. Choose a lit square.
 web-puzzle-hand-nowhere = In hand: { $what }. There is no square for it now.
 web-puzzle-in-hand = What is in your hand

@@ -30,6 +30,10 @@ web-puzzle-arrange = { $left ->
    *[other] Richt de zaal in: hoogstens { $left } veranderingen. Laat dan het monster los.
 }
 web-puzzle-just-go = Hier valt niets te veranderen. Laat het monster los.
+web-puzzle-begin-place = Pak een tegel uit de voorraad en leg hem op een verlicht veld. Laat dan het monster los.
+web-puzzle-begin-move = Druk op een figuur met een ring, dan op een verlicht veld. Laat dan het monster los.
+web-puzzle-begin-turn = Druk op een pijl om hem te draaien. Laat dan het monster los.
+web-puzzle-begin-face = Druk op het monster om het te draaien. Laat het dan los.
 web-puzzle-hand = In je hand: { $what }. Kies een verlicht veld.
 web-puzzle-hand-nowhere = In je hand: { $what }. Er is nu geen veld voor.
 web-puzzle-in-hand = Wat je in je hand hebt

@@ -36,8 +36,8 @@ web-shy-hand-empty = Alle Karten liegen. Nimm eine auf, um sie zu verschieben, o
 web-shy-skills = Fähigkeiten
 web-shy-ready = bereit
 web-shy-spent = verbraucht
-web-shy-how-to-build = Leg sie auf ein leuchtendes Feld, oder zieh sie hin. Ein Klick auf eine Karte nimmt sie wieder auf.
-web-shy-how-to-finish = Alles liegt. Ein Klick nimmt eine Karte wieder auf, oder du bist fertig.
+web-shy-how-to-build = Leg sie auf ein leuchtendes Feld, oder zieh sie hin. Drück auf eine gelegte Karte, um sie wieder aufzunehmen.
+web-shy-how-to-finish = Alles liegt. Drück auf eine Karte, um sie wieder aufzunehmen, oder du bist fertig.
 web-shy-how-to-peek = { $number ->
     [one] Wähle eine Tür, hinter die du spähst. Von dort erreicht dich nichts.
    *[other] Wähle eine Tür, hinter die du spähst; { $number }-mal insgesamt. Von dort erreicht dich nichts.

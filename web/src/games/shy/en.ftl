@@ -36,8 +36,8 @@ web-shy-hand-empty = All tiles are laid. Pick one up to move it, or finish the f
 web-shy-skills = Skills
 web-shy-ready = ready
 web-shy-spent = spent
-web-shy-how-to-build = Lay it on a lit square, or drag it there. Click a laid tile to pick it up again.
-web-shy-how-to-finish = All laid. Click a tile to pick it up again, or finish.
+web-shy-how-to-build = Lay it on a lit square, or drag it there. Press a laid tile to pick it up again.
+web-shy-how-to-finish = All laid. Press a tile to pick it up again, or finish.
 web-shy-how-to-peek = { $number ->
     [one] Choose a door to peek behind. Nothing there can reach you.
    *[other] Choose a door to peek behind; { $number } peeks in all. Nothing there can reach you.

@@ -36,8 +36,8 @@ web-shy-hand-empty = Alle tegels liggen. Pak er een op om hem te verplaatsen, of
 web-shy-skills = Vaardigheden
 web-shy-ready = klaar
 web-shy-spent = gebruikt
-web-shy-how-to-build = Leg hem op een verlicht vak, of sleep hem erheen. Klik op een gelegde tegel om hem weer op te pakken.
-web-shy-how-to-finish = Alles ligt. Klik op een tegel om hem op te pakken, of maak het af.
+web-shy-how-to-build = Leg hem op een verlicht vak, of sleep hem erheen. Druk op een gelegde tegel om hem weer op te pakken.
+web-shy-how-to-finish = Alles ligt. Druk op een tegel om hem op te pakken, of maak het af.
 web-shy-how-to-peek = { $number ->
     [one] Kies een deur om achter te gluren. Daar kan niets je pakken.
    *[other] Kies een deur om achter te gluren; { $number } keer in totaal. Daar kan niets je pakken.
