@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from random import Random
 
@@ -126,6 +127,13 @@ def test_what_is_kept_is_not_played_again(tmp_path: Path) -> None:
     assert len(list(run(planned, 2, keep=tmp_path))) == 4
     assert len(kept_results(tmp_path)) == 4
     assert len(list(tmp_path.glob("*.txt"))) == 4
+
+
+def test_every_line_of_the_results_is_a_game(tmp_path: Path) -> None:
+    list(run(fixtures(find("kuhn"), {}, ["random", "greedy"], 2, 4, 1, 0.01), jobs=1, keep=tmp_path))
+    lines = [json.loads(line) for line in (tmp_path / RESULTS).read_text("utf-8").splitlines()]
+    assert [line["deal"] for line in lines] == [1, 1, 2, 2]
+    assert set(lines[0]) == {"key", "bots", "deal", "payoffs", "moves", "slowest"}
 
 
 def test_after_an_interruption_only_the_rest_is_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

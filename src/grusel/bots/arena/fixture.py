@@ -28,7 +28,7 @@ class Fixture(Struct, frozen=True):
         return f"{self.deal}:{','.join(self.bots)}"
 
 
-class Result(Struct, frozen=True):
+class Result(Struct, frozen=True, omit_defaults=True):
     key: str
     bots: tuple[str, ...]
     deal: int

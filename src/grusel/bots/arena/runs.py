@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from io import SEEK_END
 from pathlib import Path
+from typing import BinaryIO
 
 import msgspec
 
@@ -59,9 +61,16 @@ def write(folder: Path, result: Result) -> None:
     """A line for the tables, and the game as a record."""
     folder.mkdir(parents=True, exist_ok=True)
     record_file(folder, result).write_text(result.record, "utf-8")
-    with (folder / RESULTS).open("ab") as file:
-        # A line of its own, even after one that was cut off.
-        file.write(b"\n" + msgspec.json.encode(msgspec.structs.replace(result, record="")) + b"\n")
+    with (folder / RESULTS).open("a+b") as file:
+        line = msgspec.json.encode(msgspec.structs.replace(result, record="")) + b"\n"
+        file.write(b"\n" + line if _was_cut_off(file) else line)
+
+
+def _was_cut_off(file: BinaryIO) -> bool:
+    """Whether the last line has no end."""
+    length = file.seek(0, SEEK_END)
+    file.seek(max(0, length - 1))
+    return file.read() not in (b"", b"\n")
 
 
 def record_file(folder: Path, result: Result) -> Path:
