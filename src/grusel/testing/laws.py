@@ -179,25 +179,13 @@ def imagined_truths_look_the_same(match: AnyMatch, rng: Random) -> None:
 
 
 def secrets_are_kept(match: AnyMatch, rng: Random) -> None:
-    """Truths a seat cannot tell apart give it the same actions, errors, events and written moves."""
-    game = match.game
+    """Truths a seat cannot tell apart give it the same forecast, actions, errors, events and written moves."""
     for state, seat, other in _truths(match, rng):
-        told, also_told = (game.forecast(game.view(truth, seat), seat) for truth in (state, other))
+        told, also_told = (match.game.forecast(match.game.view(truth, seat), seat) for truth in (state, other))
         assert encode(told) == encode(also_told), f"seat {seat}: a forecast"
         if seat is not None:
-            assert encode(game.actions(state, seat)) == encode(game.actions(other, seat)), f"seat {seat}: actions"
-            for action in _some(game.actions(state, seat), rng, 3):
-                shown, also = game.sketch(state, seat, action), game.sketch(other, seat, action)
-                assert encode(shown) == encode(also), f"seat {seat}: a sketch"
-            for move in _foreign_moves(match, rng):
-                assert _error(game, state, seat, move) == _error(game, other, seat, move), f"seat {seat}: an error"
-        possible = _possible(game, state, match.seats, rng)
-        for by, move in possible:
-            if _error(game, other, by, move) is None:
-                _compare_steps(game, seat, by, (state, move), (other, move))
-        for (by, move), (other_by, other_move) in pairwise(possible):
-            if by == other_by and _written(game, state, by, move, seat) == _written(game, state, by, other_move, seat):
-                _compare_steps(game, seat, by, (state, move), (state, other_move))
+            _compare_choices(match, seat, state, other, rng)
+        _compare_moves(match, seat, state, other, rng)
 
 
 def pieces_are_conserved(match: AnyMatch, rng: Random) -> None:
@@ -319,6 +307,28 @@ def _assert_unreadable(game: AnyGame, state: Any, seat: Seat | None, text: str) 
     except Illegal:
         return
     raise AssertionError(f"{text!r} reads as {move}")
+
+
+def _compare_choices(match: AnyMatch, seat: Seat, state: Any, other: Any, rng: Random) -> None:
+    """What a seat can do, how that is sketched, and why it cannot do anything else: the same in both truths."""
+    game = match.game
+    assert encode(game.actions(state, seat)) == encode(game.actions(other, seat)), f"seat {seat}: actions"
+    for action in _some(game.actions(state, seat), rng, 3):
+        shown, also = game.sketch(state, seat, action), game.sketch(other, seat, action)
+        assert encode(shown) == encode(also), f"seat {seat}: a sketch"
+    for move in _foreign_moves(match, rng):
+        assert _error(game, state, seat, move) == _error(game, other, seat, move), f"seat {seat}: an error"
+
+
+def _compare_moves(match: AnyMatch, seat: Seat | None, state: Any, other: Any, rng: Random) -> None:
+    """The same move in both truths, and two moves that are written alike for this seat."""
+    game, possible = match.game, _possible(match.game, state, match.seats, rng)
+    for by, move in possible:
+        if _error(game, other, by, move) is None:
+            _compare_steps(game, seat, by, (state, move), (other, move))
+    for (by, move), (other_by, other_move) in pairwise(possible):
+        if by == other_by and _written(game, state, by, move, seat) == _written(game, state, by, other_move, seat):
+            _compare_steps(game, seat, by, (state, move), (state, other_move))
 
 
 def _compare_steps(game: AnyGame, seat: Seat | None, by: Seat | None, one: Played, two: Played) -> None:

@@ -11,15 +11,15 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from grusel.bots.shy.book import TOLD, Page, written_building
+from grusel.bots.shy.book import TOLD, Choice, Page, written_building
 from grusel.bots.shy.campaign import Task, hands
-from grusel.bots.shy.equilibrium import mean, solve
+from grusel.bots.shy.equilibrium import Solved, mean, solve
 from grusel.bots.shy.ground import FREE, GUESSING, Ground
 from grusel.bots.shy.measure import best_against
-from grusel.bots.shy.plot import WAYS, survey
+from grusel.bots.shy.plot import WAYS, Plot, survey
 from grusel.bots.shy.response import builder_best
 from grusel.bots.shy.rounding import written_walk
-from grusel.bots.shy.solver import Floor
+from grusel.bots.shy.solver import Floor, Hand
 from grusel.bots.shy.standing import shapes
 from grusel.bots.workers import done
 
@@ -43,21 +43,25 @@ def answer(task: Task) -> Answer:
     plots = [survey(cells[number], task.monsters, task.peeks, task.manner) for number in numbers]
     holding = hands(task.deals)
     solved = solve(plots, holding, task.tolerance)
-    width = len(solved.in_play) * WAYS
-    used = [numbers[at] for at in solved.in_play]
-    building = [
-        written_building(solved.building[at * width : at * width + width], used, LEAST) for at in range(len(holding))
-    ]
+    building = _building(solved, [numbers[at] for at in solved.in_play], len(holding))
     high = best_against(building, task.deals, task.monsters, task.peeks, FREE | task.manner & GUESSING)
     walking, values = list[bytes](), solved.values
     if not task.name.startswith(TOLD):
-        walking = [
-            written_walk(plot, Ground(plot.cells, task.monsters, task.manner), task.peeks, holding, solved.values, LOSS)
-            for plot in plots
-        ]
+        walking = [_walk(task, plot, holding, solved.values) for plot in plots]
         values = builder_best(Floor(plots, holding))
     page = Page([(deal.before, deal.drawn) for deal in task.deals], values, building, walking)
     return Answer(task.name, page, mean(holding, values), high, len(solved.in_play), process_time() - began)
+
+
+def _building(solved: Solved, used: list[int], hands: int) -> list[list[Choice]]:
+    """What the builder does with each hand, on the shapes that are used."""
+    width = len(used) * WAYS
+    return [written_building(solved.building[at * width : at * width + width], used, LEAST) for at in range(hands)]
+
+
+def _walk(task: Task, plot: Plot, holding: list[Hand], values: list[float]) -> bytes:
+    """What the hero does on a shape, rounded as far as he can afford it; the plot is left with that."""
+    return written_walk(plot, Ground(plot.cells, task.monsters, task.manner), task.peeks, holding, values, LOSS)
 
 
 def answers(

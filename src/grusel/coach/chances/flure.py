@@ -19,9 +19,8 @@ class FlureEstimator(Estimator):
     series = 2
 
     def sample(self, state: Any, rng: Random) -> Chances:
-        turn = self.game.turn(state)
-        if isinstance(turn, Over):
-            return tuple((1 + payoff) / 2 for payoff in turn.payoffs)
+        if isinstance(self.game.turn(state), Over):
+            return self.at_rest(state)
         if state.phase not in ("figures", "monster"):
             return (1 / self.game.seated(state),) * self.game.seated(state)
         table = load(state)

@@ -26,9 +26,8 @@ class GruftEstimator(Estimator):
         return by_policy(state, seat, rng)
 
     def at_rest(self, state: Any) -> Chances:
-        turn = self.game.turn(state)
-        if isinstance(turn, Over):
-            return tuple((1 + payoff) / 2 for payoff in turn.payoffs)
+        if isinstance(self.game.turn(state), Over):
+            return super().at_rest(state)
         seats = len(state.rows)
         return sharpened([of_rows(state.rows, state.stakes, seat) for seat in range(seats)], POWER[seats])
 
