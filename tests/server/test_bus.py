@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from grusel.server.bus import Bus, LocalBus, RedisBus, open_bus
+from grusel.server.bus import TOGETHER, Bus, LocalBus, RedisBus, open_bus
 
 MakeBus = Callable[[], Bus]
 
@@ -72,3 +72,22 @@ def test_a_message_for_a_process_that_is_gone_is_lost_without_harm(make_bus: Mak
 
 def test_without_an_address_there_is_one_process() -> None:
     assert not open_bus("").many
+
+
+def test_what_waits_for_a_process_goes_to_redis_together(redis_url: str) -> None:
+    async def run() -> tuple[int, list[bytes]]:
+        one, two, at_two = RedisBus(redis_url), RedisBus(redis_url), Inbox()
+        await one.open("one", Inbox().receive)
+        await two.open("two", at_two.receive)
+        before = (await one.redis.info("commandstats")).get("cmdstat_publish", {"calls": 0})["calls"]
+        for number in range(TOGETHER):
+            one.send("two", b"%d" % number)
+        got = await at_two.until(TOGETHER)
+        after = (await one.redis.info("commandstats"))["cmdstat_publish"]["calls"]
+        await one.close()
+        await two.close()
+        return after - before, got
+
+    published, got = asyncio.run(run())
+    assert published == 1
+    assert got == [b"%d" % number for number in range(TOGETHER)]

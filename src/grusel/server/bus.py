@@ -7,12 +7,18 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
+import msgspec
+
 from grusel.game import Illegal
 
 log = logging.getLogger("grusel.bus")
 
 Receive = Callable[[bytes], Awaitable[None]]
 WAITING_MOST = 10_000
+TOGETHER = 500  # messages at most
+
+pack = msgspec.msgpack.Encoder().encode
+unpack = msgspec.msgpack.Decoder(list[bytes]).decode
 
 
 class Bus(Protocol):
@@ -92,19 +98,30 @@ class RedisBus:
         await self.redis.ping()
 
     async def _send(self) -> None:
+        """What waits for one process is sent together: each time takes as long as a way to Redis and back."""
         while True:
-            process, data = await self.outgoing.get()
-            try:
-                await self.redis.publish(_channel(process), data)
-            except Exception as error:
-                log.warning("redis: message lost", extra={"problem": repr(error)})
-                await asyncio.sleep(0.1)
+            for process, waiting in (await self._waiting()).items():
+                try:
+                    await self.redis.publish(_channel(process), pack(waiting))
+                except Exception as error:
+                    log.warning("redis: messages lost", extra={"problem": repr(error)})
+                    await asyncio.sleep(0.1)
+
+    async def _waiting(self) -> dict[str, list[bytes]]:
+        """At least one message, by process."""
+        process, data = await self.outgoing.get()
+        found = {process: [data]}
+        for _ in range(min(TOGETHER, self.outgoing.qsize())):
+            process, data = self.outgoing.get_nowait()
+            found.setdefault(process, []).append(data)
+        return found
 
     async def _listen(self, receive: Receive) -> None:
         while True:
             try:
                 async for message in self.channels.listen():
-                    await receive(message["data"])
+                    for data in unpack(message["data"]):
+                        await receive(data)
             except Exception as error:
                 log.warning("redis: connection lost", extra={"problem": repr(error)})
                 await asyncio.sleep(0.5)
