@@ -31,9 +31,7 @@ POSITION: Final = 1 << 41  # marks a position; numbers without it are ends
 
 # How a hero goes about it.
 FREE: Final = 0  # any option that makes sense
-HASTY: Final = (
-    1  # out as soon as he can; else first where nothing can happen: on the last floor nothing is lost by that
-)
+HASTY: Final = 1  # out as soon as he can, else first where nothing can happen: on the last floor that loses nothing
 CURIOUS: Final = 2  # first where nothing can happen; when he can leave, he may still use his skills to look around
 GUESSING: Final = 4  # and, in any manner: who has met one monster guesses, once he is out, which the other was not
 
