@@ -225,9 +225,10 @@ def come_in(moves: Moves, hall: Hall, at: i64) -> None:
         return
     for way in (ENTER_NORTH, ENTER_WEST):
         if push(hall, ENTRANCE, entering(way)) == 0:
-            layout = intern(moves, hall, 0)
+            node = LINE * intern(moves, hall, 0) + ENTRANCE
             take_back(hall)
-            reach(moves, LINE * layout + ENTRANCE, 16 * at + way, held)
+            if moves.seen[node] != moves.mark:  # two teleporters beside the entrance destroy the block alike
+                reach(moves, node, 16 * at + way, held)
 
 
 def entering(way: i64) -> i64:
