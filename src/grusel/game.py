@@ -36,12 +36,29 @@ class Illegal(Exception):
         super().__init__(id, args)
         self.message = Message(id, args)
 
+    def __str__(self) -> str:
+        """For programmers; people are told the sentence that the catalogs have for it."""
+        return plainly(self.message)
+
     def __reduce__(self) -> tuple[Callable[[str, dict[str, Arg]], Illegal], tuple[str, dict[str, Arg]]]:
         return _illegal, (self.message.id, self.message.args)  # it may have to leave a worker process
 
 
 def _illegal(id: str, args: dict[str, Arg]) -> Illegal:
     return Illegal(id, **args)
+
+
+def plainly(arg: Arg) -> str:
+    """A message or one of its arguments without a catalog: what it is called, and what it is about."""
+    match arg:
+        case Who(seat):
+            return f"seat {seat}"
+        case Message(id, args):
+            about = ", ".join(f"{name}: {plainly(value)}" for name, value in args.items())
+            return f"{id} ({about})" if about else id
+        case tuple():
+            return ", ".join(map(plainly, arg))
+    return str(arg)
 
 
 class Decision(Struct, frozen=True, tag="decision"):

@@ -77,7 +77,12 @@ def test_a_number_of_players_that_cannot_be_is_refused() -> None:
 
 
 def test_an_option_that_is_not_there_is_refused_by_name() -> None:
-    with pytest.raises(ValueError, match="options of insel"):
+    with pytest.raises(Illegal, match=r"unknown-option.*name: dificulty, known: .*difficulty"):
+        env("insel", options={"dificulty": "legendary"})
+
+
+def test_a_value_that_an_option_cannot_have_is_refused_with_those_it_can() -> None:
+    with pytest.raises(Illegal, match=r"bad-option-value.*found: impossible, known: novice, .*legendary"):
         env("insel", options={"difficulty": "impossible"})
 
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from grusel.game import Chance, Decision, Illegal, Over, Seat
+from grusel.options import read_options
 from grusel.registry import AnyGame, find
 
 MOST_ACTIONS = 4096  # that are numbered; random games of ours have listed 2,065 at most
@@ -117,7 +118,4 @@ def chosen(name: str, seats: int | None, options: dict[str, Any] | None) -> tupl
     number = game.seats[0] if seats is None else seats
     if number not in game.seats:
         raise Illegal("bad-seats", game=name, least=game.seats[0], most=game.seats[-1], found=number)
-    try:
-        return game, number, msgspec.convert(options or {}, game.types.options)
-    except msgspec.ValidationError as error:
-        raise ValueError(f"options of {name}: {error}") from None
+    return game, number, read_options(game.types.options, options or {})
