@@ -23,3 +23,13 @@ def test_the_log_is_there_again_after_a_reload(people: People) -> None:
     anna.reload()
     expect(anna.locator("[role=tabpanel] ol > li")).not_to_have_count(0)
     assert set(before) <= set(lines(anna))
+
+
+def test_a_page_whose_files_the_server_has_renewed_is_fetched_anew(people: People) -> None:
+    page = people.new(service_workers="block")
+    page.goto("/")
+    page.route("**/assets/About-*.js", lambda route: route.fulfill(status=404), times=1)
+    page.locator("a[href='/about']").click()
+    expect(page.locator("h1")).to_have_text("About Grusel")
+    assert [said for said in people.trouble if "404" in said]  # the file that had gone was asked for
+    people.trouble.clear()

@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
+import "./lib/anew";
 import { keepSettings, speak } from "./lib/settings.svelte";
 
 keepSettings();

@@ -44,6 +44,7 @@ web-phase-over = zu Ende
 web-set-up = Ein Tisch für { $game }
 web-who-plays = Wer spielt
 web-your-name = Dein Name
+web-your-name-help = Wie nennen dich die Geister?
 web-seat = Platz { $seat }
 web-seat-me = ich, an diesem Gerät
 web-seat-shared = jemand anders an diesem Gerät

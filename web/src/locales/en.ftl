@@ -44,6 +44,7 @@ web-phase-over = finished
 web-set-up = A table for { $game }
 web-who-plays = Who plays
 web-your-name = Your name
+web-your-name-help = What do the ghosts call you?
 web-seat = Seat { $seat }
 web-seat-me = me, at this device
 web-seat-shared = somebody else at this device

@@ -44,6 +44,7 @@ web-phase-over = afgelopen
 web-set-up = Een tafel voor { $game }
 web-who-plays = Wie speelt er
 web-your-name = Jouw naam
+web-your-name-help = Hoe noemen de geesten je?
 web-seat = Plaats { $seat }
 web-seat-me = ik, op dit apparaat
 web-seat-shared = iemand anders op dit apparaat
