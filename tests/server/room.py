@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -25,6 +25,7 @@ from grusel.server.session import Session
 from grusel.server.settings import Settings
 from grusel.server.store import open_store
 
+T = TypeVar("T")
 GAMES: list[AnyGame] = list(installed().values())  # Kuhn poker among them
 QUICK = Settings(
     bot_budget=0.0,
@@ -153,6 +154,16 @@ async def room(
         yield Room(hub)
     finally:
         await hub.close()
+
+
+def at_a_table(folder: Path, what: Callable[[Room], Awaitable[T]], **changes: Any) -> T:
+    """What happens in a room, within a minute."""
+
+    async def inside() -> T:
+        async with room(folder, **changes) as here:
+            return await asyncio.wait_for(what(here), 60)
+
+    return asyncio.run(inside())
 
 
 async def play_on(clients: list[Client], rng: Random, most: int = 10**6) -> int:

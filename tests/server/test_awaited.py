@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
 
@@ -15,17 +13,9 @@ from grusel.server import awaited
 from grusel.server.client import Client
 from grusel.server.line import Line, restored
 from grusel.server.schema import Kept, TableRow
-from server.room import Room, play_on, room, settle
+from server.room import Room, at_a_table, play_on, settle
 
 KEY = "the key of somebody at home"
-
-
-def run(folder: Path, what: Callable[[Room], Awaitable[None]]) -> None:
-    async def inside() -> None:
-        async with room(folder) as here:
-            await asyncio.wait_for(what(here), 60)
-
-    asyncio.run(inside())
 
 
 async def play_and_sleep(here: Room, table: str, moves: int) -> Seat | None:
@@ -55,7 +45,7 @@ def test_each_table_waits_for_its_own_seat_also_after_more_moves(tmp_path: Path)
             assert await here.hub.waits_for(await rows(here, *tables)) == expected
             assert None not in expected.values()
 
-    run(tmp_path, what)
+    at_a_table(tmp_path, what)
 
 
 def test_a_position_is_worked_out_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -75,7 +65,7 @@ def test_a_position_is_worked_out_once(tmp_path: Path, monkeypatch: pytest.Monke
                 await here.hub.waits_for(await rows(here, one, two))
         assert sorted(worked) == sorted([one, two, two])
 
-    run(tmp_path, what)
+    at_a_table(tmp_path, what)
 
 
 def test_of_very_many_tables_the_oldest_are_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,4 +78,4 @@ def test_of_very_many_tables_the_oldest_are_forgotten(tmp_path: Path, monkeypatc
             await here.hub.waits_for(await rows(here, table))
         assert list(here.hub.awaited.known) == [tables[0], tables[2]]
 
-    run(tmp_path, what)
+    at_a_table(tmp_path, what)

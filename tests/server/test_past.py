@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,15 +17,7 @@ from grusel.server.line import current
 from grusel.server.past import PAGE, PAST, past, shifted
 from grusel.server.protocol import Alive, Past, Played, Step, Sync, Undo
 from grusel.server.schema import StepRow
-from server.room import Room, answered, play_on, room, settle
-
-
-def run(folder: Path, what: Callable[[Room], Awaitable[None]]) -> None:
-    async def inside() -> None:
-        async with room(folder) as here:
-            await asyncio.wait_for(what(here), 60)
-
-    asyncio.run(inside())
+from server.room import Room, answered, at_a_table, play_on, settle
 
 
 async def back(here: Room, client: Client, steps: dict[str, Step] | None = None) -> Client:
@@ -65,7 +55,7 @@ def test_whoever_comes_back_is_told_what_he_had_seen(tmp_path: Path) -> None:
             assert len(seen) > 1
             assert told(await back(here, client)) == seen
 
-    run(tmp_path, what)
+    at_a_table(tmp_path, what)
 
 
 def test_whoever_has_the_steps_is_not_told_again(tmp_path: Path) -> None:
@@ -75,7 +65,7 @@ def test_whoever_has_the_steps_is_not_told_again(tmp_path: Path) -> None:
         await settle(clients)
         assert not told(await back(here, clients[0], steps=clients[0].steps))
 
-    run(tmp_path, what)
+    at_a_table(tmp_path, what)
 
 
 def test_before_the_beginning_nothing_has_happened(tmp_path: Path) -> None:
@@ -83,7 +73,7 @@ def test_before_the_beginning_nothing_has_happened(tmp_path: Path) -> None:
         made = await here.open_table(kuhn.GAME, "mo", key="the key of somebody at home")
         assert not told(await here.sit(Client(made.table, "the key of somebody at home")))
 
-    run(tmp_path, what)
+    at_a_table(tmp_path, what)
 
 
 def test_in_a_game_of_memory_nobody_is_reminded(tmp_path: Path) -> None:
@@ -94,7 +84,7 @@ def test_in_a_game_of_memory_nobody_is_reminded(tmp_path: Path) -> None:
         assert "next-turn" in reminded
         assert "opened" not in reminded
 
-    run(tmp_path, what)
+    at_a_table(tmp_path, what)
 
 
 def test_a_long_game_is_told_by_its_end_even_what_left_memory(tmp_path: Path) -> None:
@@ -106,7 +96,7 @@ def test_a_long_game_is_told_by_its_end_even_what_left_memory(tmp_path: Path) ->
         assert len(seen) > PAST
         assert told(await back(here, clients[1])) == seen[-PAST:]
 
-    run(tmp_path, what)
+    at_a_table(tmp_path, what)
 
 
 def test_what_was_taken_back_is_not_told(tmp_path: Path) -> None:
@@ -123,7 +113,7 @@ def test_what_was_taken_back_is_not_told(tmp_path: Path) -> None:
             assert 0 < len(seen) < PAST
             assert await past(board, place) == seen
 
-    run(tmp_path, what)
+    at_a_table(tmp_path, what)
 
 
 async def alone(here: Room) -> Client:
@@ -157,7 +147,7 @@ def test_of_a_long_game_no_more_is_read_than_is_told(tmp_path: Path, monkeypatch
         assert len(await past(board, 0)) == PAST
         assert 0 < len(read) < board.line.length - PAGE
 
-    run(tmp_path, what)
+    at_a_table(tmp_path, what)
 
 
 @pytest.mark.parametrize("seed", range(20))

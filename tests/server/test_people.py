@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
-from typing import Any, TypeVar
 
 import kuhn
 import pytest
@@ -31,18 +29,9 @@ from grusel.server.protocol import (
     Step,
     TableInfo,
 )
-from server.room import Cut, Room, play_on, room, settle
+from server.room import Cut, Room, at_a_table, play_on, room, settle
 
-T = TypeVar("T")
 KEY = "the key of the host's browser"
-
-
-def at_a_table(folder: Path, what: Callable[[Room], Awaitable[T]], **settings: Any) -> T:
-    async def run() -> T:
-        async with room(folder, **settings) as here:
-            return await asyncio.wait_for(what(here), 30)
-
-    return asyncio.run(run())
 
 
 def test_an_invitation_is_used_up_so_that_its_sender_cannot_look_into_a_hand(tmp_path: Path) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
 
@@ -16,15 +14,7 @@ from grusel.server.line import Line, make
 from grusel.server.protocol import Answer, Played, Refused, Step, TableInfo, Undo, UndoAnswered
 from grusel.server.records import verify, whole
 from grusel.server.undo import is_free, own_last
-from server.room import Room, play_on, room, settle
-
-
-def run(folder: Path, what: Callable[[Room], Awaitable[None]]) -> None:
-    async def inside() -> None:
-        async with room(folder) as here:
-            await asyncio.wait_for(what(here), 30)
-
-    asyncio.run(inside())
+from server.room import Room, at_a_table, play_on, settle
 
 
 def test_a_move_of_ones_own_is_free_until_somebody_else_moves() -> None:
@@ -73,7 +63,7 @@ def test_the_others_are_asked_and_may_decline_or_grant(tmp_path: Path) -> None:
         assert bytes(first.steps[str(seat)].view) == before
         assert first.to_move() == [seat]
 
-    run(tmp_path, what)
+    at_a_table(tmp_path, what)
 
 
 def test_a_second_question_waits_for_the_first(tmp_path: Path) -> None:
@@ -93,7 +83,7 @@ def test_a_second_question_waits_for_the_first(tmp_path: Path) -> None:
         await second.send(Answer(seat=1 - seat, undo=asked.number, granted=True))
         assert (await first.until(UndoAnswered)).granted
 
-    run(tmp_path, what)
+    at_a_table(tmp_path, what)
 
 
 def test_a_free_undo_goes_back_at_once(tmp_path: Path) -> None:
@@ -112,7 +102,7 @@ def test_a_free_undo_goes_back_at_once(tmp_path: Path) -> None:
         assert (await first.until(Refused)).why.id == "server-nothing-to-undo"
         assert views != [client.have for client in clients]
 
-    run(tmp_path, what)
+    at_a_table(tmp_path, what)
 
 
 def test_alone_one_goes_back_over_dice_and_bots_and_the_receipt_still_verifies(tmp_path: Path) -> None:
@@ -140,7 +130,7 @@ def test_alone_one_goes_back_over_dice_and_bots_and_the_receipt_still_verifies(t
         assert any(step.kind == "undo" for step in log)
         assert verify(whole(listed.row, listed.seats, log)) > 0
 
-    run(tmp_path, what)
+    at_a_table(tmp_path, what)
 
 
 def test_at_one_device_everything_can_be_taken_back_even_what_left_memory(tmp_path: Path) -> None:
@@ -163,4 +153,4 @@ def test_at_one_device_everything_can_be_taken_back_even_what_left_memory(tmp_pa
         await settle([client])
         assert board.line.length < 10
 
-    run(tmp_path, what)
+    at_a_table(tmp_path, what)
