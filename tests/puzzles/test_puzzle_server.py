@@ -13,7 +13,7 @@ from litestar.testing import TestClient
 from grusel.coach.puzzles import draw, unsolved
 from grusel.coach.puzzles.daily import daily, day
 from grusel.server.app import build, make_app
-from grusel.server.limits import Addresses
+from grusel.server.limits import Buckets
 from grusel.server.settings import Settings
 from grusel.server.solving import QUESTIONS, Solver
 
@@ -125,7 +125,7 @@ def test_the_third_hint_leads_to_a_solution(http: Http) -> None:
 
 def test_too_many_questions_to_the_solver_are_refused(http: Http, monkeypatch: pytest.MonkeyPatch) -> None:
     answers = iter([True, False])
-    monkeypatch.setattr(Addresses, "take", lambda self, address: self.burst != QUESTIONS[1] or next(answers))
+    monkeypatch.setattr(Buckets, "take", lambda self, whose: self.burst != QUESTIONS[1] or next(answers))
     ask(http, "solve", level=HOPELESS)
     assert ask(http, "solve", 400, level=HOPELESS)["why"]["id"] == "server-too-fast"
 

@@ -16,10 +16,10 @@ from grusel.registry import AnyGame
 from grusel.server import botworker
 from grusel.server.botworker import Advice, HintQuestion, Question
 from grusel.server.metrics import BOT_FALLBACKS
+from grusel.server.protocol import encode
 from grusel.server.worker import Worker
 
 log = logging.getLogger("grusel.bots")
-encode = msgspec.json.Encoder().encode
 T = TypeVar("T")
 
 

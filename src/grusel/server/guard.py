@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 from grusel.game import Message
 from grusel.server.bodies import Problem
-from grusel.server.limits import Addresses
+from grusel.server.limits import Buckets
 from grusel.server.protocol import encode
 from grusel.server.settings import Settings
 
@@ -44,8 +44,8 @@ class Guard:
     def __init__(self, app: App, settings: Settings) -> None:
         self.app = app
         self.settings = settings
-        self.requests = Addresses(settings.requests_per_second, settings.request_burst)
-        self.new_tables = Addresses(settings.new_tables_per_second, settings.new_table_burst)
+        self.requests = Buckets(settings.requests_per_second, settings.request_burst)
+        self.new_tables = Buckets(settings.new_tables_per_second, settings.new_table_burst)
         self.sockets: Counter[str] = Counter()
         self.origins = set(settings.origins.split())
 

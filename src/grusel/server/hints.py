@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Raw
 
 from grusel.game import Illegal
-from grusel.server.limits import Bucket
+from grusel.server.limits import Buckets
 from grusel.server.people import Person
 from grusel.server.protocol import Hint, Hinted, Refused, ServerMessage, encode
 
@@ -24,13 +24,13 @@ class Hints:
 
     def __init__(self) -> None:
         self.asking: dict[str, asyncio.Task[None]] = {}
-        self.buckets: dict[str, Bucket] = {}
+        self.buckets = Buckets(*HINTS)
 
     def slow_down(self, sid: str) -> None:
         """Raises Illegal for whoever wants too many."""
         if sid in self.asking:
             raise Illegal("server-hint-busy")
-        if not self.buckets.setdefault(sid, Bucket(*HINTS)).take():
+        if not self.buckets.take(sid):
             raise Illegal("server-too-fast")
 
     def begin(self, sid: str, thought: Coroutine[Any, Any, None]) -> None:
@@ -39,7 +39,7 @@ class Hints:
         task.add_done_callback(lambda _: self.asking.pop(sid, None))
 
     def forget(self, sid: str) -> None:
-        self.buckets.pop(sid, None)
+        self.buckets.forget(sid)
         if sid in self.asking:
             self.asking[sid].cancel()
 

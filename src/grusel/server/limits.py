@@ -7,7 +7,7 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 
-ADDRESSES = 10_000
+MOST_KNOWN = 10_000
 
 
 class Bucket:
@@ -31,18 +31,21 @@ class Bucket:
         return True
 
 
-class Addresses:
-    """A bucket for every address, the longest unheard forgotten first."""
+class Buckets:
+    """A bucket for everybody, by address or by socket; the longest unheard is forgotten first."""
 
     def __init__(self, per_second: float, burst: int) -> None:
         self.per_second = per_second
         self.burst = burst
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
-        bucket = self.buckets.get(address) or Bucket(self.per_second, self.burst)
-        self.buckets[address] = bucket
-        self.buckets.move_to_end(address)
-        if len(self.buckets) > ADDRESSES:
+    def take(self, whose: str) -> bool:
+        bucket = self.buckets.get(whose) or Bucket(self.per_second, self.burst)
+        self.buckets[whose] = bucket
+        self.buckets.move_to_end(whose)
+        if len(self.buckets) > MOST_KNOWN:
             self.buckets.popitem(last=False)
         return bucket.take()
+
+    def forget(self, whose: str) -> None:
+        self.buckets.pop(whose, None)

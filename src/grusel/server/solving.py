@@ -12,7 +12,7 @@ import msgspec
 from grusel.coach.puzzles import Level, draw, parse
 from grusel.coach.puzzles.solving import Answer
 from grusel.game import Illegal
-from grusel.server.limits import Addresses
+from grusel.server.limits import Buckets
 from grusel.server.worker import start
 
 SECONDS: Final = 20.0  # for the solver itself
@@ -31,7 +31,7 @@ class Solver:
     def __init__(self) -> None:
         self.turn = asyncio.Lock()
         self.waiting = 0
-        self.questions = Addresses(*QUESTIONS)
+        self.questions = Buckets(*QUESTIONS)
         self.days: OrderedDict[str, Level] = OrderedDict()  # puzzles that have been made
 
     async def daily(self, date: str) -> Level:

@@ -14,7 +14,7 @@ from grusel.match import AnyMatch, Match
 from grusel.record import letter
 from grusel.registry import AnyGame
 from grusel.replay import redact
-from grusel.server.limits import Bucket
+from grusel.server.limits import Buckets
 from grusel.server.protocol import Imagined, encode
 from grusel.server.sight import choices, raw_or_nothing, told
 
@@ -90,7 +90,7 @@ class Dreams:
 
     def __init__(self) -> None:
         self.dreams: dict[str, Dream] = {}
-        self.buckets: dict[str, Bucket] = {}
+        self.buckets = Buckets(*DREAMS)
 
     def begin(self, sid: str, dream: Dream) -> Dream:
         self.dreams[sid] = dream
@@ -103,9 +103,9 @@ class Dreams:
 
     def slow_down(self, sid: str) -> None:
         """Raises Illegal for whoever wants too many."""
-        if not self.buckets.setdefault(sid, Bucket(*DREAMS)).take():
+        if not self.buckets.take(sid):
             raise Illegal("server-too-fast")
 
     def forget(self, sid: str) -> None:
         self.dreams.pop(sid, None)
-        self.buckets.pop(sid, None)
+        self.buckets.forget(sid)
