@@ -176,3 +176,9 @@ def test_one_bot_alone_cannot_be_measured_where_people_play_against_each_other()
     refused = CliRunner().invoke(app, ["arena", "gruft", "--bots", "level1"]).exception
     assert isinstance(refused, Illegal)
     assert refused.message.args == {"word": "level1", "expected": "level1,level3"}
+
+
+def test_no_games_at_all_are_refused_by_the_name_of_the_option() -> None:
+    refused = CliRunner().invoke(app, ["arena", "gruft", "--bots", "random,level1", "--games", "0"])
+    assert refused.exit_code == 2
+    assert "'--games'" in refused.output

@@ -6,11 +6,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from dask import config
 from distributed import LocalCluster
 from typer.testing import CliRunner
 
 from grusel.bots.arena.runs import kept_results, run
 from grusel.bots.arena.schedule import fixtures
+from grusel.bots.workers import done
+from grusel.game import Illegal, Message
 from grusel.registry import find
 from grusel.terminal.main import app
 
@@ -36,3 +39,10 @@ def test_what_a_cluster_has_played_is_kept(scheduler: str, tmp_path: Path) -> No
     shown = CliRunner().invoke(app, words)
     assert shown.exit_code == 0, shown.output
     assert len(kept_results(tmp_path)) == 4
+
+
+@pytest.mark.parametrize("address", ["tcp://127.0.0.1:1", "somewhere", "ftp://127.0.0.1:1"])
+def test_where_there_is_no_cluster_it_is_said(address: str) -> None:
+    with config.set({"distributed.comm.timeouts.connect": 0.5}), pytest.raises(Illegal) as refused:
+        list(done(str, [1], 1, address))
+    assert refused.value.message == Message("arena-no-cluster", {"address": address})

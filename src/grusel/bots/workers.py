@@ -14,7 +14,7 @@ R = TypeVar("R")
 
 
 def done(work: Callable[[T], R], due: list[T], jobs: int, dask: str = "") -> Iterator[R]:
-    """What the work makes of each, as it comes in; raises Illegal where there is no Dask for a cluster."""
+    """What the work makes of each, as it comes in; raises Illegal where there is no cluster, or no Dask for it."""
     return _on_cluster(work, due, dask) if dask else _in_processes(work, due, jobs)
 
 
@@ -35,6 +35,10 @@ def _on_cluster(work: Callable[[T], R], due: list[T], address: str) -> Iterator[
         distributed = import_module("distributed")
     except ImportError:
         raise Illegal("arena-no-dask") from None
-    with distributed.Client(address) as client:
+    try:
+        client = distributed.Client(address)
+    except (OSError, ValueError):  # nobody answers there, or it is no address
+        raise Illegal("arena-no-cluster", address=address) from None
+    with client:
         for _, result in distributed.as_completed(client.map(work, due, pure=False), with_results=True):
             yield result

@@ -104,6 +104,7 @@ server-line-too-long = Eine Variante darf höchstens { $most } Züge haben.
 bot-no-file = Es gibt keine Datei { $file } mit einem Bot darin.
 bot-no-class = In der Datei { $file } gibt es keinen Bot namens { $name }.
 arena-no-dask = Für einen Cluster installiere zuerst Dask: pip install 'grusel[dask]'.
+arena-no-cluster = Unter { $address } ist kein Dask-Cluster. Starte einen mit: dask scheduler, und: dask worker { $address }.
 arena-stopped = Angehalten. Das sind die Spiele bis jetzt.
 arena-other-game = Der Ordner { $folder } hebt Partien von { $found } auf. Nenne für andere Spiele oder Optionen einen anderen.
 server-not-over = Die Partie läuft noch; ansehen kannst du sie, wenn sie zu Ende ist.

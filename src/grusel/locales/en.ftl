@@ -104,6 +104,7 @@ server-line-too-long = A line may have { $most } moves at most.
 bot-no-file = There is no file { $file } with a bot in it.
 bot-no-class = The file { $file } has no bot called { $name }.
 arena-no-dask = For a cluster, install Dask first: pip install 'grusel[dask]'.
+arena-no-cluster = There is no Dask cluster at { $address }. Start one with: dask scheduler, and: dask worker { $address }.
 arena-stopped = Stopped. These are the games so far.
 arena-other-game = The folder { $folder } keeps games of { $found }. Name another one for other games or options.
 server-not-over = The game goes on; it can be looked at again when it is over.

@@ -104,6 +104,7 @@ server-line-too-long = Een variant mag hoogstens { $most } zetten hebben.
 bot-no-file = Er is geen bestand { $file } met een bot erin.
 bot-no-class = In het bestand { $file } zit geen bot die { $name } heet.
 arena-no-dask = Installeer voor een cluster eerst Dask: pip install 'grusel[dask]'.
+arena-no-cluster = Op { $address } is geen Dask-cluster. Start er een met: dask scheduler, en: dask worker { $address }.
 arena-stopped = Gestopt. Dit zijn de partijen tot nu toe.
 arena-other-game = In de map { $folder } staan partijen van { $found }. Kies voor andere spellen of opties een andere map.
 server-not-over = Het spel is nog bezig; terugkijken kan als het afgelopen is.

@@ -28,7 +28,7 @@ commands = typer.Typer()
 def arena(
     game: GameName,
     bots: Annotated[str, typer.Option(help="Two or more, with commas: level1,level3,path/to/file.py:Name.")],
-    games: Annotated[int, typer.Option(help="For each pair of bots, or for each team.")] = 200,
+    games: Annotated[int, typer.Option(min=1, help="For each pair of bots, or for each team.")] = 200,
     seats: Seats = 0,
     option: Options = None,
     budget: Annotated[float, typer.Option(help="Seconds for a decision.")] = 2.0,
