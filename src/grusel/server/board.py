@@ -120,7 +120,7 @@ class Board:
     async def seen(self, place: Seat | None) -> list[Any]:
         """Every event this place has witnessed."""
         if place not in self.memory:
-            self.memory[place] = self.witnessed(await self._all_events(), place)
+            self.memory[place] = self.game.witnessed(await self._all_events(), place)
         return self.memory[place]
 
     async def _all_events(self) -> list[Any]:
@@ -129,9 +129,6 @@ class Board:
         decode = msgspec.json.Decoder(tuple[self.game.types.event, ...]).decode  # type: ignore[name-defined]
         rows = current(await self.store.log(self.row.id))
         return [event for row in rows for event in decode(row.events)]
-
-    def witnessed(self, events: Sequence[Any], place: Seat | None) -> list[Any]:
-        return [seen for event in events if (seen := self.game.witness(event, place)) is not None]
 
     async def _commit(self, made: list[Made], client: str, phase: str = PLAYING) -> Glance:
         events = [event for one in made for event in one.events]
@@ -159,7 +156,7 @@ class Board:
         if client:
             self._know(f"{made[0].by}:{client}")
         for place, seen in self.memory.items():
-            seen += self.witnessed([event for one in made for event in one.events], place)
+            seen += self.game.witnessed([event for one in made for event in one.events], place)
 
     def _know(self, client: str) -> None:
         """Should this play come again, it has been made already."""

@@ -33,7 +33,7 @@ async def past(board: Board, place: Seat | None) -> list[Any]:
 
 
 def _lasting(board: Board, events: Sequence[Any], place: Seat | None) -> list[Any]:
-    return [event for event in board.witnessed(events, place) if board.game.lasting(event)]
+    return [event for event in board.game.witnessed(events, place) if board.game.lasting(event)]
 
 
 def _events(board: Board, rows: Sequence[StepRow]) -> list[Any]:
