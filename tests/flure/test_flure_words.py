@@ -16,6 +16,10 @@ turn: monster
  3 .  .  .  .  M> .  .  .  .  .  .  .  .  .
  4 .  .  .  .  B4 .  .  .  .  .  .  .  .  .  .
 """
+BOTH_SHOW_THREE = """
+option eaten: flips
+outside: a3 A3 A5
+"""
 NAMES = ["Anna", "Bo", "Cem", "Dora", "Eva", "Fritz", "Gül"]
 
 
@@ -59,3 +63,17 @@ def test_the_monster_gives_its_reason() -> None:
     assert words("en").say(GAME.tell(look), NAMES) == (
         "It sees Anna’s 4 at 1 and Bo’s 4 at 1: a tie for nearest, so straight on east."
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "sentences"),
+    [
+        ("en", ["Your black 3 stays outside", "Your 5 stays outside", "Your coloured 3 stays outside"]),
+        ("de", ["Deine schwarze 3 bleibt draußen", "Deine 5 bleibt draußen", "Deine farbige 3 bleibt draußen"]),
+        ("nl", ["Je zwarte 3 blijft buiten", "Je 5 blijft buiten", "Je gekleurde 3 blijft buiten"]),
+    ],
+)
+def test_two_figures_that_show_the_same_are_told_apart_by_their_sides(language: str, sentences: list[str]) -> None:
+    state = GAME.parse(BOTH_SHOW_THREE)
+    stays = [GAME.read(state, 0, f"{figure} stay") for figure in ("a3", "A5", "A3")]
+    assert [words(language).say(GAME.phrase(state, 0, move), NAMES) for move in stays] == sentences

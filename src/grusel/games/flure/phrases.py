@@ -28,7 +28,7 @@ def _place(action: Place) -> Message:
 
 
 def _play(state: State, action: Play, end: int) -> Message:
-    figure: dict[str, Arg] = {"number": figure_number(action.figure, state.black[action.figure])}
+    figure: dict[str, Arg] = {"number": _number(state, action.figure)}
     place = state.places[action.figure]
     if not action.path:
         return Message("flure-do-stay" if place >= 0 else "flure-do-stay-outside", figure)
@@ -36,6 +36,16 @@ def _play(state: State, action: Play, end: int) -> Message:
         return Message("flure-do-leave", figure)
     id = "flure-do-enter" if place == OUTSIDE else "flure-do-go"
     return Message(id, figure | {"square": name(end)})
+
+
+def _number(state: State, figure: int) -> int | Message:
+    """What the figure shows, and its side where another one shows the same: eaten ones may have been turned."""
+    number = figure_number(figure, state.black[figure])
+    own = range(figure - figure % 4, figure - figure % 4 + 4)
+    ready = [other for other in own if state.places[other] >= OUTSIDE and not state.played[other]]
+    if [figure_number(other, state.black[other]) for other in ready].count(number) == 1:
+        return number
+    return Message("flure-number-black" if state.black[figure] else "flure-number-coloured", {"number": number})
 
 
 def _effects(drawn: Sketch) -> tuple[Message, ...]:

@@ -56,6 +56,8 @@ flure-option-nobody_saved-nobody = Niemand gewinnt
 flure-option-nobody_saved-everybody = Alle gewinnen
 
 flure-figure = die { $number } von { $who }
+flure-number-coloured = farbige { $number }
+flure-number-black = schwarze { $number }
 flure-tile-stone = ein Stein
 flure-tile-crystal = ein Kristall
 flure-tile-turn-right = ein Rechtsdreh-Stein

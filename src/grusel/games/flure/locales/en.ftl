@@ -56,6 +56,8 @@ flure-option-nobody_saved-nobody = Nobody wins
 flure-option-nobody_saved-everybody = Everybody wins
 
 flure-figure = { $who }’s { $number }
+flure-number-coloured = coloured { $number }
+flure-number-black = black { $number }
 flure-tile-stone = a stone
 flure-tile-crystal = a crystal
 flure-tile-turn-right = a turn-right stone

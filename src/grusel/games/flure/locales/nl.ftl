@@ -56,6 +56,8 @@ flure-option-nobody_saved-nobody = Niemand wint
 flure-option-nobody_saved-everybody = Iedereen wint
 
 flure-figure = de { $number } van { $who }
+flure-number-coloured = gekleurde { $number }
+flure-number-black = zwarte { $number }
 flure-tile-stone = een steen
 flure-tile-crystal = een kristal
 flure-tile-turn-right = een rechtsafsteen
