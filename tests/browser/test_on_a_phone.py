@@ -139,3 +139,12 @@ def test_who_is_who_in_the_dungeon_is_read_whole(people: People) -> None:
     edge = page.locator(".board [aria-label='Näher']").evaluate("one => one.getBoundingClientRect().left")
     for role in roles.all():
         assert role.evaluate("one => one.getBoundingClientRect().right") <= edge
+
+
+def test_a_phone_that_lies_shows_the_whole_hall_and_the_figures_beside_it(people: People) -> None:
+    page = people.new(**{**PHONE, "viewport": {"width": 740, "height": 360}})
+    open_table(page, "flure", ["me", "bot:random"])
+    page.locator(".token.lit").first.wait_for()
+    page.locator(".board").evaluate("board => scrollBy(0, board.getBoundingClientRect().top)")
+    expect(page.locator("svg.hall")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".token.lit").first).to_be_in_viewport(ratio=1)
