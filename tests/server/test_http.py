@@ -282,16 +282,18 @@ def test_a_message_may_come_in_pieces_and_pings_are_answered(http: Http) -> None
 
 
 def test_whoever_does_not_answer_is_taken_for_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grusel.server.hub.LISTEN_EVERY", 0.2)
+    monkeypatch.setattr(
+        "grusel.server.hub.LISTEN_EVERY", 1.0
+    )  # in which the other answers, however busy the machine is
     with serving(Settings(data=str(tmp_path), bot_workers=1)) as address:
         host, _, port = address.partition(":")
+        with Client(base_url=f"http://{address}") as http:
+            hello = {"type": "hello", "version": 1, "table": new(http)["table"], "key": KEY["X-Grusel-Key"]}
         with plug_in(address) as lively, socket.create_connection((host, int(port)), 10) as dead:
+            lively.send(encode(hello).decode())
             lines = [f"GET /ws HTTP/1.1\r\nHost: {address}\r\nUpgrade: websocket\r\nConnection: Upgrade"]
             lines += ["Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==", "Sec-WebSocket-Version: 13", "", ""]
             dead.sendall("\r\n".join(lines).encode())
-            with Client(base_url=f"http://{address}") as http:
-                hello = {"type": "hello", "version": 1, "table": new(http)["table"], "key": KEY["X-Grusel-Key"]}
-            lively.send(encode(hello).decode())
             with suppress(ConnectionResetError):
                 while dead.recv(1000):  # the handshake, and pings that nobody answers
                     pass

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any
 
 from msgspec import Raw, Struct
 
 from grusel.bots import find_bot
 from grusel.game import Illegal, Over
-from grusel.match import AnyMatch
+from grusel.match import AnyMatch, Match
 from grusel.options import read_options
 from grusel.record import options_to_text
-from grusel.registry import AnyGame, find
+from grusel.registry import find
 from grusel.replay import load
 from grusel.server.board import OPEN, OVER, PLAYING
 from grusel.server.bodies import Created, Import, NewSeat, NewTable
@@ -38,14 +37,9 @@ class Opening(Struct, frozen=True):
 def open_table(wish: NewTable, key: str, now: float) -> Opening:
     """Raises Illegal if the game cannot be played so."""
     game = find(wish.game)
-    if len(wish.seats) not in game.seats:
-        least, most = game.seats[0], game.seats[-1]
-        raise Illegal("bad-seats", game=game.name, least=least, most=most, found=len(wish.seats))
-    options = read_options(game.types.options, wish.options)
-    game.start(options, len(wish.seats))
+    match: AnyMatch = Match(game, len(wish.seats), read_options(game.types.options, wish.options))
     at_once = wish.start and all(seat.kind != EMPTY for seat in wish.seats)
-    phase = PLAYING if at_once else OPEN
-    return _opening(game, wish.seats, options, wish.house, key, now, phase)
+    return _opening(match, wish.seats, wish.house, key, now, PLAYING if at_once else OPEN)
 
 
 def open_record(wish: Import, key: str, now: float) -> Opening:
@@ -58,30 +52,21 @@ def open_record(wish: Import, key: str, now: float) -> Opening:
         raise Illegal("record-other-seats", expected=match.seats, found=len(seats))
     waits = any(seat.kind == EMPTY for seat in seats)
     phase = OVER if isinstance(match.turn, Over) else OPEN if waits else PLAYING
-    return _opening(match.game, seats, match.options, wish.house, key, now, phase, match)
+    return _opening(match, seats, wish.house, key, now, phase)
 
 
-def _opening(
-    game: AnyGame,
-    seats: Sequence[NewSeat],
-    options: Any,
-    house: House,
-    key: str,
-    now: float,
-    phase: str,
-    match: AnyMatch | None = None,
-) -> Opening:
+def _opening(match: AnyMatch, seats: Sequence[NewSeat], house: House, key: str, now: float, phase: str) -> Opening:
     find_bot(house.stand_in)
     id, watch, seed = new_table_id(), new_token(), new_seed()
     tokens = {str(number): new_token() for number, seat in enumerate(seats) if seat.kind == EMPTY}
-    rows = [] if match is None else to_rows(_made(match), 1, now)
+    rows = to_rows(_made(match), 1, now)
     row = TableRow(
         id=id,
-        game=game.name,
-        rules=game.version,
-        seats=len(seats),
-        options=encode(options_to_text(options)).decode(),
-        start=match.start if match else "",
+        game=match.game.name,
+        rules=match.game.version,
+        seats=match.seats,
+        options=encode(options_to_text(match.options)).decode(),
+        start=match.start,
         seed=seed,
         house=encode(house).decode(),
         phase=phase,
@@ -96,7 +81,7 @@ def _opening(
     return Opening(
         row=row,
         seats=tuple(_seat(number, seat, tokens.get(str(number), ""), key) for number, seat in enumerate(seats)),
-        batch=Batch(table=id, steps=tuple(rows), snapshot=_snapshot(match) if match and rows else None),
+        batch=Batch(table=id, steps=tuple(rows), snapshot=_snapshot(match) if rows else None),
         created=Created(table=id, invites=tokens, watch=watch, dice=shown_hash(seed)),
     )
 

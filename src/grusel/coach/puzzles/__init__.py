@@ -13,7 +13,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from grusel.game import Arg, Illegal, Message
-from grusel.games.flure.puzzles import changes
 from grusel.games.flure.puzzles.arrange import arrange
 from grusel.games.flure.puzzles.changes import read as read_changes
 from grusel.games.flure.puzzles.changes import write as written
@@ -210,7 +209,7 @@ def _kinds(solution: Arrangement) -> Message:
 
 def _next(level: Level, solution: Arrangement, arrangement: Arrangement) -> Message:
     """First what is in the way, then what is missing."""
-    wanted, there = changes.write(level, solution), changes.write(level, arrangement)
+    wanted, there = written(level, solution), written(level, arrangement)
     for change in there:
         if change not in wanted:
             return Message("flure-puzzle-hint-undo", {"change": change})
