@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from sqlalchemy import Connection, func, select, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.util import await_only
 
+from grusel.server import queries
 from grusel.server.bodies import NewSeat, NewTable
 from grusel.server.migrate import is_current
 from grusel.server.opening import Opening, open_table
@@ -66,6 +68,37 @@ def test_what_was_written_comes_back(database_url: str) -> None:
             assert kept.steps == (step(1, "c1"), step(2))
             assert kept.clients == ("0:c1",)
             assert kept.chat == (said,)
+
+    asyncio.run(run())
+
+
+def test_where_several_games_stand_is_read_at_once(database_url: str) -> None:
+    async def run() -> None:
+        async with opened(database_url) as store:
+            long, short, fresh = [(await put(store)).row for _ in range(3)]
+            await store.append(Batch(table=long.id, steps=(step(1), step(2)), snapshot=(2, "here")))
+            await store.append(Batch(table=long.id, steps=(step(3),)))
+            await store.append(Batch(table=short.id, steps=(step(1),)))
+            rows = [short, fresh, long]
+            last = await store.read(partial(queries.last_steps, wanted=[row.id for row in rows]))
+            assert last == {long.id: 3, short.id: 1, fresh.id: 0}
+            lines = await store.read(partial(queries.lines, rows=rows))
+            assert [line.row for line in lines] == rows
+            assert [line.steps for line in lines] == [(step(1),), (), (step(3),)]
+            assert [line.snapshot for line in lines] == [None, None, (2, "here")]
+
+    asyncio.run(run())
+
+
+def test_steps_are_read_by_number_and_undos_by_what_they_left(database_url: str) -> None:
+    async def run() -> None:
+        async with opened(database_url) as store:
+            id, other = (await put(store)).row.id, (await put(store)).row.id
+            undo = StepRow(seq=3, kind="undo", by=0, move="1", text="", at=1.5)
+            await store.append(Batch(table=id, steps=(step(1), step(2), undo, step(4))))
+            await store.append(Batch(table=other, steps=(step(1),)))
+            assert await store.read(partial(queries.undone, table=id)) == [(3, 1)]
+            assert await store.read(partial(queries.steps_at, table=id, seqs=[1, 4])) == (step(1), step(4))
 
     asyncio.run(run())
 
