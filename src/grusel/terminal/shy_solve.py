@@ -73,7 +73,7 @@ def print_game(console: Console, found: Answer | measure.Measured) -> None:
 def exploit(
     game: Annotated[Solvable, typer.Argument(help="The only game whose strategies are shipped.")], jobs: Jobs = CORES
 ) -> None:
-    """Measure the shipped strategies: what the best opponents get against them."""
+    """Measure the shipped strategies: what the best opponents get; compiled, a quarter of an hour of processor time."""
     console = Console()
     found = {one.name: one for one in _printed(measure.measure(jobs), console)}
     low, high = measure.whole_game(found)
