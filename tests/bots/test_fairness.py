@@ -6,7 +6,6 @@ import gc
 import pickle
 import subprocess
 import sys
-from collections.abc import Iterator
 from itertools import count
 from random import Random
 from typing import Any
@@ -14,15 +13,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from bots.positions import GAMES, positions, witnessed
 from grusel.bots import BOTS, clock, find_bot
-from grusel.game import Decision, Seat
+from grusel.game import Seat
 from grusel.games.gruft import GAME as GRUFT
 from grusel.games.gruft.state import State
-from grusel.match import AnyMatch, Match
-from grusel.registry import AnyGame, installed
+from grusel.registry import AnyGame
 from grusel.server.botworker import Question
 
-GAMES = [game for game in installed().values() if type(game).__module__.startswith("grusel.games.")]
 TICK = 0.1
 
 
@@ -31,28 +29,6 @@ def _a_clock_that_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every look at the clock takes the same time, so that a search is as long every time."""
     ticks = count()
     monkeypatch.setattr(clock, "now", lambda: next(ticks) * TICK)
-
-
-def positions(game: AnyGame, number: int) -> Iterator[tuple[AnyMatch, Seat]]:
-    """Moments of random games at which somebody has a choice."""
-    for seed in range(number):
-        rng = Random(seed)
-        match = Match(game, rng.choice(list(game.seats)))
-        moves = rng.randrange(10, 90)
-
-        def long_enough(match: AnyMatch, moves: int = moves) -> bool:
-            return len(match.moments) > moves and isinstance(match.turn, Decision)
-
-        match.play_randomly(rng, until=long_enough)
-        turn = match.turn
-        if isinstance(turn, Decision):
-            yield match, turn.seats[0]
-
-
-def witnessed(match: AnyMatch, seat: Seat) -> list[Any]:
-    """What a seat has seen; in the graveyard the second half of it, because whoever saw it all has no secrets left."""
-    seen = match.seen(seat)
-    return seen[len(seen) // 2 :] if match.game.name == "gruft" else seen
 
 
 def choice(name: str, game: AnyGame, state: Any, seat: Seat, seen: list[Any]) -> Any:

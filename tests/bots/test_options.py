@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bots.test_fairness import GAMES
+from bots.positions import GAMES
 from grusel.bots import find_bot
 from grusel.game import Chance, Illegal, Over
 from grusel.match import Match, draw

@@ -7,7 +7,7 @@ from time import process_time
 
 import pytest
 
-from bots.test_fairness import GAMES, positions
+from bots.positions import GAMES, positions
 from grusel.bots import clock, find_bot
 from grusel.registry import AnyGame
 

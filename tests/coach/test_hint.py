@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 import pytest
+from bots.positions import GAMES, positions, witnessed
 
-from bots.test_fairness import GAMES, positions, witnessed
 from grusel.bots import clock, find_bot
 from grusel.bots.bot import Question
 from grusel.bots.clock import Clock

@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from bots.test_fairness import positions
+from bots.positions import positions
+
 from grusel.bots.bot import Question
 from grusel.bots.clock import Clock
 from grusel.coach.reasons.shy import reasons
