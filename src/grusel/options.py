@@ -37,7 +37,7 @@ def _misfit(kind: type[msgspec.Struct], name: str, found: str) -> Illegal:
 def option_values(kind: type[msgspec.Struct]) -> dict[str, list[Any]]:
     """Every option that is no free text, with all its values."""
     hints = typing.get_type_hints(kind, include_extras=True)
-    return {name: found for name in kind.__struct_fields__ if (found := values(hints[name]))}
+    return {name: found for name in kind.__struct_fields__ if (found := _values(hints[name]))}
 
 
 def option_word(value: object) -> str:
@@ -47,7 +47,7 @@ def option_word(value: object) -> str:
     return str(value)
 
 
-def values(hint: Any) -> list[Any]:
+def _values(hint: Any) -> list[Any]:
     """Every value of an option's type: a bool, a Literal, a bounded int; none for free text."""
     if hint is bool:
         return [False, True]

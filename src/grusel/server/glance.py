@@ -1,4 +1,4 @@
-"""What a change of the table looks like from every place."""
+"""The table as it is looked at: values of `sight`, apart because mypyc would drop what makes them values."""
 
 from __future__ import annotations
 

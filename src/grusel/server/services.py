@@ -14,8 +14,6 @@ from grusel.server.store import Store
 
 
 class Services(Struct, frozen=True, kw_only=True):
-    """What every table needs."""
-
     store: Store
     bots: BotPool
     post: Post
