@@ -130,11 +130,14 @@ def from_text(text: str) -> Record:
     return from_lines(text)[0]
 
 
+Place = tuple[int, int]  # line and column
+
+
 class Places(Struct, frozen=True):
-    """Where things stand in a text: the line of each header, line and column of each move in the order of reading."""
+    """Where things stand in a text: the line of each header, the place of each move in the order of reading."""
 
     headers: dict[str, int] = {}
-    moves: list[tuple[int, int]] = []
+    moves: list[Place] = []
 
 
 def from_lines(text: str) -> tuple[Record, Places]:

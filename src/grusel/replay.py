@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
-from typing import Any, Final
+from itertools import pairwise, repeat
+from typing import Final
 
 from grusel.game import Illegal, Message, Seat
 from grusel.match import AnyMatch, Match
 from grusel.record import (
     SPECTATOR,
+    Place,
     Places,
     Record,
     Step,
@@ -45,12 +46,7 @@ def replay(record: Record, places: Places | None = None) -> AnyMatch:
     if record.seen_by:
         raise Illegal("record-redacted", seat=record.seen_by)
     match = begin(record) if places is None else _begin_in_text(record, places)
-    moves = None if places is None else iter(places.moves)
-    for number, step in enumerate(record.steps, 1):
-        before = match.state
-        _make(match, step, number, moves)
-        for variation in step.variations:
-            _check(match, before, variation, number, moves)
+    _go_through(match, record.steps, 1, repeat(None) if places is None else iter(places.moves))
     return match
 
 
@@ -80,8 +76,16 @@ def _placed(why: Message, places: Places) -> Illegal:
     return Illegal("record-bad-header", line=places.headers.get(header, start), column=1, why=why)
 
 
-def _make(match: AnyMatch, step: Step, number: int, moves: Iterator[tuple[int, int]] | None) -> None:
-    place = next(moves) if moves else None
+def _go_through(match: AnyMatch, steps: tuple[Step, ...], number: int, places: Iterator[Place | None]) -> None:
+    """Make these moves, and those of every variation in a match beside it."""
+    for at, step in enumerate(steps, number):
+        before = match.state
+        _make(match, step, at, next(places))
+        for variation in step.variations:
+            _go_through(match.branch(before), variation, at, places)
+
+
+def _make(match: AnyMatch, step: Step, number: int, place: Place | None) -> None:
     try:
         match.play(step.by, match.game.read(match.state, step.by, step.move))
     except Illegal as error:
@@ -91,18 +95,6 @@ def _make(match: AnyMatch, step: Step, number: int, moves: Iterator[tuple[int, i
         raise Illegal(
             "record-bad-move", line=line, column=column, number=number, move=step.move, why=error.message
         ) from None
-
-
-def _check(
-    match: AnyMatch, before: Any, steps: tuple[Step, ...], number: int, moves: Iterator[tuple[int, int]] | None
-) -> None:
-    """Play a variation beside the match."""
-    aside = match.branch(before)
-    for offset, step in enumerate(steps):
-        at = aside.state
-        _make(aside, step, number + offset, moves)
-        for variation in step.variations:
-            _check(aside, at, variation, number + offset, moves)
 
 
 def redact(match: AnyMatch, seat: Seat | None, names: tuple[str, ...] = ()) -> Record:

@@ -39,6 +39,7 @@ from grusel.match import AnyMatch, Match
 from grusel.record import SPECTATOR, letter, options_from_text, seat_of
 from grusel.registry import AnyGame
 
+HEAD = re.compile(r"(?m)^# (.+)\n(?:#.*\n)*(?!#)")  # the title and further comments
 SECTION = re.compile(
     r"given|start \d+.*|when|then|shows|sees (?:[A-Z]|spectator)|events|witnessed (?:[A-Z]|spectator)|no events"
     r"|legal|illegal|actions [A-Z]|turn|chances"
@@ -60,24 +61,22 @@ def read_vectors(folder: Path) -> list[Vector]:
 
 
 def _read(path: Path) -> Iterator[Vector]:
-    starts = re.finditer(r"(?m)^# (.+)\n(?:#.*\n)*(?!#)", text := path.read_text("utf-8"))
-    found = [(start[1], start.start(), start.end()) for start in starts]
-    for (title, begin, body), after in zip(found, [*found[1:], ("", len(text), 0)], strict=True):
-        place = f"{path.name}:{text.count(chr(10), 0, begin) + 1}"
-        yield Vector(title, place, tuple(_sections(text[body : after[1]], place)))
+    text = path.read_text("utf-8")
+    heads = list(HEAD.finditer(text))
+    ends = [*(head.start() for head in heads[1:]), len(text)]
+    for head, end in zip(heads, ends, strict=True):
+        line = text.count("\n", 0, head.start()) + 1
+        place = f"{path.name}:{line}"
+        yield Vector(head[1], place, tuple(_sections(text[head.end() : end], place)))
 
 
 def _sections(text: str, place: str) -> Iterator[tuple[str, str]]:
-    name, lines = "", list[str]()
-    for line in [*text.split("\n"), "turn"]:
-        if line and not line.startswith(" "):
-            if name:
-                yield name, "\n".join(lines).rstrip()
-            if not SECTION.fullmatch(line):
-                raise ValueError(f"{place}: no section is called {line!r}")
-            name, lines = line, []
-        else:
-            lines.append(line[2:])
+    """A section begins with a line that is not indented."""
+    for section in re.split(r"(?m)^(?=[^ \n])", text)[1:]:
+        name, *lines = section.split("\n")
+        if not SECTION.fullmatch(name):
+            raise ValueError(f"{place}: no section is called {name!r}")
+        yield name, "\n".join(line[2:] for line in lines).rstrip()
 
 
 def check_vector(game: AnyGame, vector: Vector) -> None:
