@@ -13,6 +13,7 @@ from browser.table import links, open_table
 
 NO_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', { value: undefined })"  # as on pages without https
 NO_COPYING = "document.execCommand = () => false"
+SHEET = "navigator.share = async (what) => { window.shared = what }"
 
 
 def waiting(people: People, *scripts: str) -> Page:
@@ -49,6 +50,12 @@ def test_where_nothing_may_be_copied_the_link_is_there_to_read(people: People) -
     anna = waiting(people, NO_CLIPBOARD, NO_COPYING)
     anna.get_by_role("button", name="Copy link").click()
     expect(anna.get_by_role("textbox", name="Copy link")).to_have_value(link(anna))
+
+
+def test_an_invitation_goes_through_the_sheet_of_a_device_that_has_one(people: People) -> None:
+    anna = waiting(people, SHEET)
+    anna.get_by_role("button", name="Share …").click()
+    assert anna.evaluate("shared.text") == f"Come and play Dawn Under (Dicke Luft in der Gruft) with me: {link(anna)}"
 
 
 def test_a_link_is_shown_as_a_code_and_hidden_again(people: People) -> None:

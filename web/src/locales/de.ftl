@@ -62,6 +62,7 @@ web-tab-chat = Plaudern
 web-tab-list = Züge
 web-you = du
 web-copied = Kopiert
+web-share-sheet = Teilen …
 web-pause = Pause
 web-yes = ja
 web-no = nein

@@ -62,6 +62,7 @@ web-tab-chat = Chat
 web-tab-list = Moves
 web-you = you
 web-copied = Copied
+web-share-sheet = Share …
 web-pause = Pause
 web-yes = yes
 web-no = no

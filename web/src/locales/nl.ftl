@@ -62,6 +62,7 @@ web-tab-chat = Kletsen
 web-tab-list = Zetten
 web-you = jij
 web-copied = Gekopieerd
+web-share-sheet = Delen …
 web-pause = Pauze
 web-yes = ja
 web-no = nee

@@ -21,7 +21,6 @@ web-puzzle-tries = { $tries ->
 }
 web-puzzle-share = Ergebnis kopieren
 web-puzzle-share-level = Link kopieren
-web-puzzle-share-sheet = Teilen …
 
 web-puzzle-hall-label = Der Saal. Pfeiltasten bewegen den Zeiger, Enter tut, was ein Feld anbietet.
 web-puzzle-arrange = { $left ->

@@ -21,7 +21,6 @@ web-puzzle-tries = { $tries ->
 }
 web-puzzle-share = Copy the result
 web-puzzle-share-level = Copy the link
-web-puzzle-share-sheet = Share …
 
 web-puzzle-hall-label = The hall. Arrow keys move the cursor, Enter does what a square offers.
 web-puzzle-arrange = { $left ->

@@ -21,7 +21,6 @@ web-puzzle-tries = { $tries ->
 }
 web-puzzle-share = Resultaat kopiëren
 web-puzzle-share-level = Link kopiëren
-web-puzzle-share-sheet = Delen …
 
 web-puzzle-hall-label = De zaal. Pijltjestoetsen verplaatsen de cursor, Enter doet wat een veld biedt.
 web-puzzle-arrange = { $left ->

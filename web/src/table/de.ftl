@@ -23,6 +23,7 @@ web-stand-in = ein Bot vertritt
 web-online = da
 web-away = weg
 web-copy-link = Link kopieren
+web-invitation = Komm, spiel mit mir { $game }:
 web-copy-watch = Link zum Zusehen kopieren
 web-code = Code fürs Handy
 web-code-of = Der Link von Platz { $seat } als Code fürs Handy

@@ -23,6 +23,7 @@ web-stand-in = a bot stands in
 web-online = here
 web-away = away
 web-copy-link = Copy link
+web-invitation = Come and play { $game } with me:
 web-copy-watch = Copy the link for watching
 web-code = Code for a phone
 web-code-of = The link of seat { $seat } as a code for a phone

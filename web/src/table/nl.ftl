@@ -23,6 +23,7 @@ web-stand-in = een bot valt in
 web-online = aanwezig
 web-away = afwezig
 web-copy-link = Link kopiëren
+web-invitation = Kom { $game } met me spelen:
 web-copy-watch = Kijklink kopiëren
 web-code = Code voor een telefoon
 web-code-of = De link van plaats { $seat } als code voor een telefoon
