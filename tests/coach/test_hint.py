@@ -22,6 +22,7 @@ from grusel.games.gruft import GAME as GRUFT
 from grusel.games.gruft.row import LETTER_OF
 from grusel.games.gruft.state import EMPTY
 from grusel.games.insel import GAME as INSEL
+from grusel.games.insel.state import Shore
 from grusel.games.insel.tiles import CODES
 from grusel.match import Match
 from grusel.registry import AnyGame
@@ -129,14 +130,19 @@ def test_in_the_graveyard_reasons_are_what_was_seen() -> None:
 
 
 def test_on_the_island_what_is_said_to_be_needed_is_needed() -> None:
-    for match, seat in positions(INSEL, 8):
-        found = given(INSEL, match, seat)
-        if reason(found, "bot-hint-insel-landing") is not None:
-            assert match.state.tiles[found.action.spot] == 0
-        if treasure := reason(found, "bot-hint-insel-treasure"):
-            kind = ("earth", "wind", "fire", "water").index(treasure["treasure"].id.split("-")[-1])
-            assert not match.state.captured >> kind & 1
-            assert match.state.tiles[found.action.spot] in (6 + 2 * kind, 7 + 2 * kind)
+    heard = set[str]()
+    for match, seat in positions(INSEL, 60):
+        question = Question(INSEL, INSEL.view(match.state, seat), (), seat, (), Clock(1.0), Random(1))
+        for action in [action for action in INSEL.actions(match.state, seat) if isinstance(action, Shore)]:
+            said: dict[str, Any] = {one.id: one.args for one in insel_reasons(question, action)}
+            heard |= set(said)
+            if "bot-hint-insel-landing" in said:
+                assert match.state.tiles[action.spot] == 0
+            if treasure := said.get("bot-hint-insel-treasure"):
+                kind = ("earth", "wind", "fire", "water").index(treasure["treasure"].id.split("-")[-1])
+                assert not match.state.captured >> kind & 1
+                assert match.state.tiles[action.spot] in (6 + 2 * kind, 7 + 2 * kind)
+    assert {"bot-hint-insel-landing", "bot-hint-insel-treasure"} <= heard
 
 
 def test_on_the_island_what_can_still_be_done_in_the_turn_can_be_done(monkeypatch: pytest.MonkeyPatch) -> None:

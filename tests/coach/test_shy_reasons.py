@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
-
-from bots.positions import positions
 
 from grusel.bots.bot import Question
 from grusel.bots.clock import Clock
 from grusel.coach.reasons.shy import reasons
-from grusel.game import Seat
+from grusel.game import Decision, Seat
 from grusel.games.shy import GAME
 from grusel.games.shy.comfort import comfortable
 from grusel.games.shy.reveal import reveal
 from grusel.games.shy.shapes import mask_of
 from grusel.games.shy.state import MONSTERS, Attack, Explore, Peek, Place
-from grusel.match import AnyMatch
+from grusel.match import AnyMatch, Match
 
 
 def ignore(event: Any) -> None:
@@ -41,36 +40,50 @@ def attackers(match: AnyMatch, seat: Seat, cell: int) -> set[str]:
     return found
 
 
-def hero_moments(number: int) -> list[tuple[AnyMatch, Seat]]:
-    return [(match, seat) for match, seat in positions(GAME, number) if match.state.phase in ("peek", "move")]
+def moments(phases: tuple[str, ...], games: int) -> Iterator[tuple[AnyMatch, Seat]]:
+    """Two moments of each of so many random games at which there is something to decide in one of these phases."""
+    for seed in range(games):
+        rng, match = Random(seed), Match(GAME, 2)
+        match.play_randomly(rng)
+        found = [moment.state for moment in match.moments if moment.state.phase in phases]
+        for state in rng.sample(found, min(2, len(found))):
+            turn = GAME.turn(state)
+            if isinstance(turn, Decision):
+                yield match.branch(state), turn.seats[0]
 
 
 def test_as_many_could_attack_as_is_said() -> None:
-    counts = 0
-    for match, seat in hero_moments(40):
+    heard = set[str]()
+    for match, seat in moments(("peek", "move"), 30):
         for action in GAME.actions(match.state, seat):
             if isinstance(action, Explore | Attack | Peek):
                 args = told(match, seat, action)
+                heard |= set(args)
                 said = args.get("bot-hint-shy-may-attack") or args.get("bot-hint-shy-strikes")
                 if said:
-                    counts += 1
                     assert said["monsters"] == len(attackers(match, seat, action.cell))
                 if "bot-hint-shy-safe" in args:
                     assert not attackers(match, seat, action.cell)
-    assert counts
+    assert {"bot-hint-shy-may-attack", "bot-hint-shy-strikes", "bot-hint-shy-safe"} <= heard
 
 
 def test_where_a_step_is_called_known_nothing_happens() -> None:
-    for match, seat in hero_moments(40):
+    known = 0
+    for match, seat in moments(("peek", "move"), 20):
         for action in GAME.actions(match.state, seat):
             if isinstance(action, Explore) and "bot-hint-shy-known" in told(match, seat, action) and not action.sure:
+                known += 1
                 assert GAME.apply(match.state, seat, action).shown == match.state.shown
+    assert known
 
 
 def test_a_place_that_is_said_to_suit_makes_comfortable() -> None:
-    for match, seat in positions(GAME, 30):
+    suits = 0
+    for match, seat in moments(("build",), 20):
         state = match.state
-        for action in GAME.actions(state, seat) if state.phase == "build" else ():
+        for action in GAME.actions(state, seat):
             if isinstance(action, Place) and "bot-hint-shy-suits" in told(match, seat, action):
+                suits += 1
                 cells = (*state.cells, action.cell)
                 assert comfortable(mask_of(cells), action.cell) >> MONSTERS.index(action.face) & 1
+    assert suits
