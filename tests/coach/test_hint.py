@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from bots.positions import GAMES, positions, witnessed
+from msgspec.structs import replace
 
 from grusel.bots import clock, find_bot
 from grusel.bots.bot import Question
@@ -22,7 +23,7 @@ from grusel.games.gruft import GAME as GRUFT
 from grusel.games.gruft.row import LETTER_OF
 from grusel.games.gruft.state import EMPTY
 from grusel.games.insel import GAME as INSEL
-from grusel.games.insel.state import Shore
+from grusel.games.insel.state import Go, Shore
 from grusel.games.insel.tiles import CODES
 from grusel.match import Match
 from grusel.registry import AnyGame
@@ -147,17 +148,21 @@ def test_on_the_island_what_is_said_to_be_needed_is_needed() -> None:
 
 def test_on_the_island_what_can_still_be_done_in_the_turn_can_be_done(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clock, "now", lambda: 0.0)  # time enough
-    told = 0
-    for match, seat in positions(INSEL, 25):
-        if match.state.phase != "actions" or match.state.active != seat:
-            continue
-        question = Question(INSEL, INSEL.view(match.state, seat), (), seat, (), Clock(1000.0), Random(1))
-        for action in [action for action in INSEL.actions(match.state, seat) if type(action).__name__ == "Go"][:2]:
+    heard = set[str]()
+    own_turns = [(match.state, seat) for match, seat in positions(INSEL, 25) if match.state.active == seat]
+    for before, seat in [*own_turns, *((_with_full_hands(state), seat) for state, seat in own_turns)]:
+        question = Question(INSEL, INSEL.view(before, seat), (), seat, (), Clock(1000.0), Random(1))
+        for action in [action for action in INSEL.actions(before, seat) if isinstance(action, Go)][:2]:
             wanted = [one for one in insel_reasons(question, action) if "-then-" in one.id]
-            reached = _ends_of_turn(INSEL.apply(match.state, seat, action), seat) if wanted else []
-            told += len(wanted)
-            assert all(any(_has_come(one, match.state, end) for end in reached) for one in wanted)
-    assert told > 5
+            reached = _ends_of_turn(INSEL.apply(before, seat, action), seat) if wanted else []
+            heard |= {one.id for one in wanted}
+            assert all(any(_has_come(one, before, end) for end in reached) for one in wanted)
+    assert heard == {"bot-hint-insel-then-shore", "bot-hint-insel-then-capture"}
+
+
+def _with_full_hands(state: Any) -> Any:
+    """Everybody could capture the earth, if only he stood there."""
+    return replace(state, hands=tuple((4, 0, 0, 0, *hand[4:]) for hand in state.hands))
 
 
 def _ends_of_turn(state: Any, seat: int) -> list[Any]:
