@@ -15,7 +15,7 @@ from msgspec import inspect
 
 from grusel.coach.findings import Analysis
 from grusel.registry import AnyGame, installed
-from grusel.server import bodies, protocol, puzzles
+from grusel.server import bodies, hall, protocol
 
 HEADER = "// Made by `python -m grusel.server.typescript` from the server's own types. Do not edit.\n"
 
@@ -49,7 +49,7 @@ OVER_HTTP = (
     bodies.Problem,
 )
 ALSO = (protocol.Told, protocol.Choice)
-PUZZLES = (*puzzles.ASKED, *puzzles.ANSWERED, protocol.Told)
+PUZZLES = (*hall.ASKED, *hall.ANSWERED, protocol.Told)
 
 
 def protocol_types() -> str:
