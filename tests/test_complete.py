@@ -5,16 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from ours import OURS
 
 from grusel.coach.lessons import lessons
-from grusel.registry import AnyGame, installed
+from grusel.registry import AnyGame
 from grusel.testing.vectors import read_vectors
 from grusel.words import LANGUAGES
 
 TESTS = Path(__file__).parent
 DOCS = TESTS.parent / "docs"
 SOURCE = TESTS.parent / "src" / "grusel"
-OURS = [game for game in installed().values() if type(game).__module__.startswith("grusel.")]
 BY_NAME = pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
 
 

@@ -7,14 +7,14 @@ from importlib.resources.abc import Traversable
 
 import pytest
 from msgspec.structs import replace
+from ours import OURS
 
 from grusel.record import Record, Step, from_text
-from grusel.registry import AnyGame, installed
+from grusel.registry import AnyGame
 from grusel.replay import load
 
 LEARNER = 0
 TRANSLATIONS = ("de", "nl")
-OURS = [game for game in installed().values() if type(game).__module__.startswith("grusel.")]
 
 
 def folder(game: str, language: str) -> Traversable:

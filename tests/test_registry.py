@@ -11,12 +11,13 @@ from types import ModuleType
 import kuhn
 import msgspec
 import pytest
+from ours import OURS
 
 from grusel import registry
 from grusel.game import Illegal
 from grusel.words import words
 
-OURS = sorted(name for name, game in registry.installed().items() if type(game).__module__.startswith("grusel.games."))
+NAMES = sorted(game.name for game in OURS)
 
 
 @pytest.fixture
@@ -41,7 +42,7 @@ def broken_game(monkeypatch: pytest.MonkeyPatch, other_packages: list[EntryPoint
         vars(module)["GAME"] = value
         monkeypatch.setitem(sys.modules, "others_game", module)
         other_packages.append(EntryPoint("dice", "others_game:GAME", "grusel.games"))
-        assert list(registry.installed.__wrapped__()) == OURS
+        assert list(registry.installed.__wrapped__()) == NAMES
         return registry.broken.__wrapped__()["dice"]
 
     return offer
@@ -58,7 +59,7 @@ def test_of_two_games_of_one_name_the_first_is_played(other_packages: list[Entry
 
 def test_a_package_that_cannot_be_imported_takes_no_other_game_down(other_packages: list[EntryPoint]) -> None:
     other_packages.append(EntryPoint("dice", "no_such_package:GAME", "grusel.games"))
-    assert list(registry.installed.__wrapped__()) == OURS
+    assert list(registry.installed.__wrapped__()) == NAMES
     said = registry.broken.__wrapped__()["dice"]
     assert said == "no_such_package:GAME: ModuleNotFoundError: No module named 'no_such_package'"
 

@@ -8,9 +8,7 @@ from typing import Any
 
 from grusel.game import Decision, Seat
 from grusel.match import AnyMatch, Match
-from grusel.registry import AnyGame, installed
-
-GAMES = [game for game in installed().values() if type(game).__module__.startswith("grusel.games.")]
+from grusel.registry import AnyGame
 
 
 def positions(game: AnyGame, number: int) -> Iterator[tuple[AnyMatch, Seat]]:

@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 import pytest
+from ours import OURS
 
-from bots.positions import GAMES
 from grusel.bots import find_bot
 from grusel.game import Chance, Illegal, Over
 from grusel.match import Match, draw
@@ -17,7 +17,7 @@ from grusel.registry import AnyGame
 LONGEST = 700  # moves; bots that end no game are not tested here
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
 @pytest.mark.parametrize("seed", range(4))
 def test_bots_play_with_any_options(game: AnyGame, seed: int) -> None:
     rng = Random(seed)

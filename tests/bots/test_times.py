@@ -6,15 +6,16 @@ from random import Random
 from time import process_time
 
 import pytest
+from ours import OURS
 
-from bots.positions import GAMES, positions
+from bots.positions import positions
 from grusel.bots import clock, find_bot
 from grusel.registry import AnyGame
 
 LIMITS = [("level3", 2.0, 0.3), ("level5", 2.0, 2.0), ("level5", 0.2, 0.3), ("mcts", 0.2, 0.3)]
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
 @pytest.mark.parametrize(("name", "budget", "limit"), LIMITS)
 def test_a_decision_keeps_to_its_time(
     name: str, budget: float, limit: float, game: AnyGame, monkeypatch: pytest.MonkeyPatch

@@ -6,14 +6,13 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
+from ours import OURS
 from playwright.sync_api import Page
 
 from browser.table import patiently
-from grusel.registry import installed
 
 NEAR = 6  # one of so many things that Tab leads to next is chosen
 
-OURS = [game for game in installed().values() if type(game).__module__.startswith("grusel.")]
 WEB = Path(__file__).parent.parent.parent / "web" / "src" / "games"
 WITH_BOARDS = [game for game in OURS if (WEB / game.name / "Board.svelte").exists()]
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from ours import OURS
 from playwright.sync_api import Page, expect
 
 from browser.boards import Press, by_finger, by_keyboard, by_mouse, play_on_the_boards
 from browser.conftest import People
 from browser.table import links, open_table
-from grusel.registry import installed
 
-OURS = [game for game in installed().values() if type(game).__module__.startswith("grusel.")]
 BY_NAME = pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
 PHONE = {"viewport": {"width": 390, "height": 800}, "has_touch": True, "is_mobile": True}
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 import gzip
 
 import pytest
+from ours import OURS
 from playwright.sync_api import Page, Response, expect
 
 from browser.conftest import People
 from browser.table import open_table
-from grusel.registry import installed
 
 MOST = 60_000  # bytes of JavaScript, compressed
-OURS = [game for game in installed().values() if type(game).__module__.startswith("grusel.")]
 
 
 class Scripts:

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from ours import OURS
 from playwright.sync_api import Locator, Page, expect
 
 from browser.boards import PRESSED, by_mouse
@@ -22,7 +23,6 @@ from grusel.match import AnyMatch, Match
 from grusel.record import to_text
 from grusel.registry import installed
 
-OURS = [game for game in installed().values() if type(game).__module__.startswith("grusel.")]
 BY_NAME = pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
 HARMLESS = {"hello", "sync", "imagine", "try", "back", "share"}
 DEPTH_IS_NOT = "before => Number(document.querySelector('.imagined').dataset.depth) !== before"

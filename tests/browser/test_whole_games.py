@@ -5,13 +5,12 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from ours import OURS
 from playwright.sync_api import expect
 
 from browser.conftest import People
 from browser.table import is_over, links, open_table, play_by_list
-from grusel.registry import installed
 
-OURS = [game for game in installed().values() if type(game).__module__.startswith("grusel.")]
 BY_NAME = pytest.mark.parametrize("game", [game.name for game in OURS])
 
 
