@@ -78,6 +78,17 @@ def test_a_hint_leaves_the_board_where_it_is_and_in_sight_what_it_is_about(peopl
     assert all(mark.evaluate(UNCOVERED) for mark in page.locator(".board .marked").all())
 
 
+def test_a_hint_is_put_away_with_escape(people: People) -> None:
+    page = people.new()
+    open_table(page, "flure", ["me", "bot:random"])
+    expect(page.get_by_role("button", name="A hint")).to_be_visible()
+    page.keyboard.press("h")
+    expect(page.locator(".hint")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".hint")).to_have_count(0)
+    expect(page.get_by_role("button", name="A hint")).to_be_visible()
+
+
 def test_where_hints_are_off_nobody_is_offered_one(people: People) -> None:
     page = people.new()
     page.goto("/new/gruft")
