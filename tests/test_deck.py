@@ -27,9 +27,7 @@ def test_a_card_that_cannot_lie_on_top_cannot_be_drawn() -> None:
         Deck().draw(0)
 
 
-def test_shuffling_in_makes_one_layer() -> None:
-    assert Deck(((1, 0), (0, 2))).shuffle_in((1, 1)) == Deck(((2, 3),))
-    assert Deck().shuffle_in((0, 0)) == Deck()
+def test_no_cards_make_no_layer() -> None:
     assert Deck(((1, 0),)).shuffle_on_top((0, 0)) == Deck(((1, 0),))
 
 

@@ -38,11 +38,6 @@ class Deck(Struct, frozen=True):
         """The deck with these cards shuffled and laid on it."""
         return Deck((tuple(counts), *self.layers)) if any(counts) else self
 
-    def shuffle_in(self, counts: Sequence[int]) -> Deck:
-        """The deck with these cards added and all of it shuffled."""
-        everything = [sum(column) for column in zip(counts, *self.layers, strict=True)]
-        return Deck().shuffle_on_top(everything)
-
 
 def add(counts: Counts, kind: int, number: int = 1) -> Counts:
     """The counts with so many more of one kind."""
