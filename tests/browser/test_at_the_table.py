@@ -78,6 +78,11 @@ def test_whoever_looks_in_at_a_table_for_anybody_may_sit_down(people: People) ->
     bo.get_by_role("button", name="Take a seat").click()
     expect(bo.get_by_label("What are you called?")).to_be_visible()
     expect(anna.locator(".board > .ask")).to_contain_text("Everybody is here")
+    anna.get_by_role("button", name="Start").click()
+    expect(anna.locator(".board > .ask")).not_to_contain_text("Everybody is here")
+    cy = people.new()
+    cy.goto("/", wait_until="networkidle")
+    expect(cy.locator("a[href^='/table/']")).to_have_count(0)  # nobody is looked for any more
 
 
 def test_a_pause_is_told_to_everybody_and_nothing_can_be_played_in_it(people: People) -> None:
