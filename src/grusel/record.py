@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any, NoReturn
+from typing import NoReturn
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 from grusel.game import MOST_SEATS, Illegal, Seat
-from grusel.options import option_word, read_options
+from grusel.options import option_word
 
 CHANCE = "*"
 SPECTATOR = "spectator"
@@ -64,11 +64,6 @@ def options_to_text(options: Struct) -> dict[str, str]:
     default = type(options)()
     pairs = ((name, getattr(options, name), getattr(default, name)) for name in options.__struct_fields__)
     return {name: option_word(value) for name, value, usual in pairs if value != usual}
-
-
-def options_from_text(kind: type[Struct], words: dict[str, str]) -> Any:
-    """The options of a game from words; raises Illegal."""
-    return read_options(kind, words)
 
 
 def to_json(record: Record) -> bytes:

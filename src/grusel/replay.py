@@ -8,18 +8,8 @@ from typing import Final
 
 from grusel.game import Illegal, Message, Seat
 from grusel.match import AnyMatch, Match
-from grusel.record import (
-    SPECTATOR,
-    Place,
-    Places,
-    Record,
-    Step,
-    from_json,
-    from_lines,
-    letter,
-    options_from_text,
-    options_to_text,
-)
+from grusel.options import read_options
+from grusel.record import SPECTATOR, Place, Places, Record, Step, from_json, from_lines, letter, options_to_text
 from grusel.registry import AnyGame, find
 
 # The header to which a complaint about the beginning belongs; any other is about an option or the start diagram.
@@ -55,7 +45,7 @@ def begin(record: Record, game: AnyGame | None = None) -> AnyMatch:
     game = game or find(record.game)
     if record.rules != game.version:
         raise Illegal("record-other-rules", game=game.name, expected=game.version, found=record.rules)
-    options = options_from_text(game.types.options, record.options)
+    options = read_options(game.types.options, record.options)
     return Match(game, record.seats, options, record.start)
 
 

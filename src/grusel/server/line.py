@@ -11,7 +11,7 @@ import msgspec
 
 from grusel.game import Chance, Over, Seat, Turn
 from grusel.match import Match
-from grusel.record import options_from_text
+from grusel.options import read_options
 from grusel.registry import AnyGame, find
 from grusel.server.dice import Dice
 from grusel.server.made import Made, Snapshot
@@ -147,7 +147,7 @@ def _from_snapshot(game: AnyGame, shot: Snapshot) -> Line:
 
 def options_of(row: TableRow) -> Any:
     words = msgspec.json.decode(row.options, type=dict[str, str])
-    return options_from_text(find(row.game).types.options, words)
+    return read_options(find(row.game).types.options, words)
 
 
 def replayed(row: TableRow, rows: Sequence[StepRow]) -> Line:

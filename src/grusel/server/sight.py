@@ -147,7 +147,7 @@ class Sight:
         known: list[tuple[list[Any], bytes]] = []
         told: list[bytes] = []
         for seat in self.watchers:
-            seen = [one for event in events if (one := self.game.witness(event, seat)) is not None]
+            seen = self.game.witnessed(events, seat)
             words = next((words for other, words in known if other == seen), None)
             if words is None:
                 words = self.tell(seen)

@@ -10,7 +10,7 @@ import typer
 
 from grusel.game import Illegal
 from grusel.match import AnyMatch, Match
-from grusel.record import options_from_text
+from grusel.options import read_options
 from grusel.registry import AnyGame
 
 Language = Annotated[str, typer.Option("--lang", help="en, de or nl; by default that of your system.")]
@@ -26,7 +26,7 @@ Dask = Annotated[str, typer.Option(help="The address of a Dask cluster, instead 
 
 def new_match(game: AnyGame, seats: int, words: list[str] | None) -> AnyMatch:
     """A game before its first move, with as many seats (0: as few as can be) and options as asked for."""
-    options = options_from_text(game.types.options, by_name(words))
+    options = read_options(game.types.options, by_name(words))
     return Match(game, seats or game.seats[0], options)
 
 

@@ -22,8 +22,8 @@ except ModuleNotFoundError as missing:
 
 from grusel.game import Chance, Decision, Illegal, Message, Over, Seat
 from grusel.match import AnyMatch, Match
-from grusel.options import option_values
-from grusel.record import from_json, from_text, options_from_text, options_to_text, to_json, to_text
+from grusel.options import option_values, read_options
+from grusel.record import from_json, from_text, options_to_text, to_json, to_text
 from grusel.registry import AnyGame
 from grusel.replay import begin
 from grusel.words import FALLBACK, Words
@@ -122,7 +122,7 @@ def moves_survive_text(match: AnyMatch, rng: Random) -> None:
 def values_survive_json(match: AnyMatch, rng: Random) -> None:
     game = match.game
     assert msgspec.json.decode(encode(match.options), type=game.types.options) == match.options
-    assert options_from_text(game.types.options, options_to_text(match.options)) == match.options
+    assert read_options(game.types.options, options_to_text(match.options)) == match.options
     for at in _sample(match, rng):
         moment = match.moments[at]
         assert msgspec.json.decode(encode(moment.state), type=game.types.state) == moment.state

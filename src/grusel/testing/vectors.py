@@ -36,7 +36,8 @@ from msgspec import Struct
 
 from grusel.game import Chance, Decision, Illegal, Over, Seat
 from grusel.match import AnyMatch, Match
-from grusel.record import SPECTATOR, letter, options_from_text, seat_of
+from grusel.options import read_options
+from grusel.record import SPECTATOR, letter, seat_of
 from grusel.registry import AnyGame
 
 HEAD = re.compile(r"(?m)^# (.+)\n(?:#.*\n)*(?!#)")  # the title and further comments
@@ -91,7 +92,7 @@ def _set_up(game: AnyGame, name: str, text: str) -> AnyMatch:
     if name == "given":
         return Match(game, game.seated(game.parse(text)), start=text)
     words = name.split()[1:]
-    options = options_from_text(game.types.options, dict(word.split("=", 1) for word in words[1:]))
+    options = read_options(game.types.options, dict(word.split("=", 1) for word in words[1:]))
     return Match(game, int(words[0]), options)
 
 

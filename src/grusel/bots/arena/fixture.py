@@ -12,7 +12,8 @@ from grusel.bots import Bot, load_bot
 from grusel.bots.clock import count_processor_time
 from grusel.game import Chance, Over, Seat
 from grusel.match import AnyMatch, Match, draw
-from grusel.record import options_from_text, to_text
+from grusel.options import read_options
+from grusel.record import to_text
 from grusel.registry import find
 
 
@@ -54,7 +55,7 @@ class ArenaTable:
 
     def __init__(self, fixture: Fixture) -> None:
         game = find(fixture.game)
-        options = options_from_text(game.types.options, fixture.options)
+        options = read_options(game.types.options, fixture.options)
         self.match: AnyMatch = Match(game, len(fixture.bots), options)
         self.bots: list[Bot] = [load_bot(name) for name in fixture.bots]
         self.budget = fixture.budget

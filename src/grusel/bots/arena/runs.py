@@ -12,7 +12,8 @@ import msgspec
 from grusel.bots.arena.fixture import Fixture, Result, play
 from grusel.bots.workers import done
 from grusel.game import Illegal
-from grusel.record import from_text, options_from_text, options_to_text
+from grusel.options import read_options
+from grusel.record import from_text, options_to_text
 from grusel.registry import find
 
 RESULTS = "results.jsonl"
@@ -51,7 +52,7 @@ def check_same_game(folder: Path, result: Result, wanted: Fixture) -> None:
     if not file.exists():
         return
     record, kind = from_text(file.read_text("utf-8")), find(wanted.game).types.options
-    same = record.game == wanted.game and record.options == options_to_text(options_from_text(kind, wanted.options))
+    same = record.game == wanted.game and record.options == options_to_text(read_options(kind, wanted.options))
     if not same:
         options = "".join(f" --option {name}={word}" for name, word in record.options.items())
         raise Illegal("arena-other-game", folder=str(folder), found=record.game + options)

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final, cast
 
 from grusel.game import Illegal
-from grusel.games.insel.state import Layout, Options
+from grusel.games.insel.state import Layout
 from grusel.games.insel.tiles import TILES
 from grusel.grid import grid, members
 
@@ -40,11 +40,6 @@ DRAWINGS: Final[dict[str, str]] = {
     "serpent": "####### ......# ####### #...... ####### ......#",
 }
 LAYOUTS: Final[tuple[Layout, ...]] = tuple(cast(Layout, key) for key in DRAWINGS)
-
-
-def rows_of(options: Options) -> tuple[str, ...]:
-    """The island that is played on, as rows of # and dots; raises Illegal if a drawn one is not fit."""
-    return check(options.drawn) if options.drawn else known(options.layout)
 
 
 @cache
