@@ -21,7 +21,7 @@ ALLOWED = {
     "record": {"game", "options"},
     "registry": {"game", "games"},
     "match": {"game", "record"},
-    "replay": {"game", "match", "record", "registry"},
+    "replay": {"game", "match", "options", "record", "registry"},
     "words": {"game", "record", "registry"},
     "games": GROUND,
     "testing": COMMON,
