@@ -37,7 +37,7 @@ def test_a_slow_reader_can_come_back(tmp_path: Path) -> None:
     async def run() -> None:
         async with room(tmp_path, backlog_bytes=3000) as here:
             clients = await here.people(kuhn.GAME, 2)
-            session = next(iter(here.hub.sessions.values()))
+            session = next(iter(here.hub.post.sessions.values()))
             for _ in range(100):
                 session.push(b'{"type":"alive"}' * 20)
             with pytest.raises(Cut):

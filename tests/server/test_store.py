@@ -193,10 +193,13 @@ def test_all_that_is_read_together_is_of_one_moment(database_url: str) -> None:
             table = (await put(store)).row.id
             loop = asyncio.get_running_loop()
 
+            async def written() -> None:
+                await other.append(Batch(table=table, steps=(step(1),)))
+
             def twice(connection: Connection) -> tuple[int, int]:
                 number = select(func.count()).select_from(steps)
                 before = connection.execute(number).scalar_one()
-                _wait_for(connection, other.append(Batch(table=table, steps=(step(1),))), loop)
+                _wait_for(connection, written(), loop)
                 return before, connection.execute(number).scalar_one()
 
             assert await store.read(twice) == (0, 0)

@@ -4,14 +4,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import msgspec
 from msgspec import Raw
 from msgspec.structs import replace
 
-from grusel.game import Decision, Illegal, Over, Seat
+from grusel.game import Decision, Illegal, Over, Seat, Turn
 from grusel.registry import find
 from grusel.server.clock import Clock
 from grusel.server.dice import Dice
@@ -72,15 +72,13 @@ class Board:
         turn = self.line.turn
         return turn.seats[0] if self.row.phase == PLAYING and isinstance(turn, Decision) else None
 
-    async def play(self, seat: Seat, move: Any, client: str = "") -> Glance:
+    def play(self, seat: Seat, move: Any, client: str = "") -> Awaitable[Glance]:
         """A seat's move and the chance that follows; raises Illegal, or Forked, and nothing has changed."""
-        glance = await self._commit(self.line.try_move(seat, move, self.dice), client)
-        MOVES.inc()
-        return glance
+        return self._commit(self.line.try_move(seat, move, self.dice), client)
 
-    async def play_chance(self, phase: str = PLAYING) -> Glance:
+    def play_chance(self, phase: str = PLAYING) -> Awaitable[Glance]:
         """Chance that is due at the start."""
-        return await self._commit(self.line.try_chance(self.dice), "", phase)
+        return self._commit(self.line.try_chance(self.dice), "", phase)
 
     async def take_back(self, length: int, by: Seat) -> Glance:
         """All but so many moves are undone."""
@@ -102,7 +100,7 @@ class Board:
         """Something about the table and not the game."""
         after = {row.seat: row for row in [*self.seats, *seats]}
         if seats:
-            values["due"] = self._due(self.line.state, self.row.phase, list(after.values()))
+            values["due"] = self._due(self.line.turn, self.row.phase, list(after.values()))
         changes = {**values, **self._touch()}
         await self._write(
             Batch(table=self.row.id, seats=tuple(seats), chat=tuple(chat), changes=changes, snapshot=self._time_used())
@@ -135,20 +133,22 @@ class Board:
         state = made[-1].state if made else self.line.state
         glance = self.sight.look_at(events, state)
         rows = to_rows(made, self.seq + 1, self.now(), client, glance.noticed, self._clock_kept())
-        if isinstance(self.game.turn(state), Over):
+        if isinstance(glance.turn, Over):
             phase = OVER
-        await self._write(
-            Batch(
-                table=self.row.id,
-                steps=tuple(rows),
-                snapshot=self._snapshot_due(made, glance),
-                changes=self._changed(phase, self._due(state, phase, self.seats)),
-            )
+        batch = Batch(
+            table=self.row.id,
+            steps=tuple(rows),
+            snapshot=self._snapshot_due(made, glance),
+            changes=self._changed(phase, self._due(glance.turn, phase, self.seats)),
         )
+        await self.store.append(batch)
+        self._written(batch)
         self._happened(made, glance, client)
         return glance
 
     def _happened(self, made: list[Made], glance: Glance, client: str) -> None:
+        if made and made[0].by is not None:
+            MOVES.inc()
         self.seq += len(made)
         self.line.extend(made)
         self.line.forget()
@@ -166,12 +166,14 @@ class Board:
 
     async def _write(self, batch: Batch) -> None:
         await self.store.append(batch)
+        self._written(batch)
+
+    def _written(self, batch: Batch) -> None:
         if batch.changes:
             self.row = replace(self.row, **batch.changes)
 
-    def _due(self, state: Any, phase: str, seats: Sequence[SeatRow]) -> bool:
+    def _due(self, turn: Turn, phase: str, seats: Sequence[SeatRow]) -> bool:
         """Whether the table must go on by itself: a bot is to move."""
-        turn = self.game.turn(state)
         return phase == PLAYING and isinstance(turn, Decision) and self._bot_of(seats[turn.seats[0]]) != ""
 
     def bot_on(self, seat: Seat) -> str:

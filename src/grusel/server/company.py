@@ -4,20 +4,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Protocol
+from collections.abc import Iterable, Iterator
 
 from grusel.game import Message, Seat, Who
 from grusel.server.people import Person
+from grusel.server.post import Post
 from grusel.server.protocol import Gone, Notice, ServerMessage, encode
-
-
-class Post(Protocol):
-    """Brings messages to sockets."""
-
-    def deliver(self, process: str, sids: Sequence[str], data: bytes) -> None: ...
-
-    def hang_up(self, process: str, sid: str, data: bytes) -> None: ...
 
 
 class Company:

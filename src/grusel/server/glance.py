@@ -6,21 +6,21 @@ from typing import Any
 
 from msgspec import Struct
 
-from grusel.game import Message, Turn
+from grusel.game import Turn
 
 
 class Look(Struct, frozen=True):
     """The table from one place."""
 
-    view: bytes  # encoded
-    turn: Turn
-    ask: Message
+    view: Any
+    encoded: bytes
 
 
 class Glance(Struct, frozen=True):
     """What a change of the table looks like from every place."""
 
     state: Any
+    turn: Turn
     looks: list[Look]
     told: list[bytes]
     noticed: int  # a bit for each place

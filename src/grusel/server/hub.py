@@ -24,6 +24,7 @@ from grusel.server.carried import Dropped, ToSockets, ToTable, decode_carried
 from grusel.server.dice import Dice, FairDice
 from grusel.server.letters import Hung, Letter
 from grusel.server.metrics import SOCKETS, TABLES
+from grusel.server.post import Post
 from grusel.server.protocol import NOTHING, FromClient, Gone, Hello, Refused, decode_client, encode
 from grusel.server.schema import TableRow
 from grusel.server.services import Services
@@ -56,8 +57,8 @@ class Hub:
         self.bots = BotPool(settings.bot_workers, settings.bot_budget, settings.bot_grace)
         self.analyses = Analyses(settings.bot_workers)
         self.awaited = Awaited(store)
-        self.services = Services(store=store, bots=self.bots, post=self, now=now, rng=Random(), dice=dice)
-        self.sessions: dict[str, Session] = {}
+        self.post = Post(self.process, bus)
+        self.services = Services(store=store, bots=self.bots, post=self.post, now=now, rng=Random(), dice=dice)
         self.leaving: set[asyncio.Task[None]] = set()
         self.tables: dict[str, Table] = {}
         self.tasks: dict[str, asyncio.Task[None]] = {}
@@ -81,10 +82,10 @@ class Hub:
     async def say_goodbye(self) -> None:
         """Send everybody away to come back."""
         self.ready = False
-        for session in list(self.sessions.values()):
+        for session in list(self.post.sessions.values()):
             session.hang_up(encode(Gone(why=Message("server-closing"), again=True)), 1012)
         for _ in range(20):
-            if not self.sessions:
+            if not self.post.sessions:
                 return
             await asyncio.sleep(GOODBYE_WITHIN / 20)
 
@@ -118,11 +119,11 @@ class Hub:
 
     def _listen(self, strangers: set[str]) -> set[str]:
         """Notice the sockets whose other side has vanished; whoever said no hello last time has to say it now."""
-        for session in list(self.sessions.values()):
+        for session in list(self.post.sessions.values()):
             if session.hello is None and session.sid in strangers:
                 session.hang_up(encode(Gone(why=Message("server-say-hello"), again=True)))
             session.wire.check()
-        return {sid for sid, session in self.sessions.items() if session.hello is None}
+        return {sid for sid, session in self.post.sessions.items() if session.hello is None}
 
     async def _beat(self) -> None:
         late = self.now() - self.beaten > self.settings.lease
@@ -143,7 +144,9 @@ class Hub:
             for person in table.company:
                 if person.process != self.process and person.process not in alive:
                     table.insist(Letter(Hung(), person.process, person.sid))
-                    self.hang_up(person.process, person.sid, encode(Gone(why=Message("server-trouble"), again=True)))
+                    self.post.hang_up(
+                        person.process, person.sid, encode(Gone(why=Message("server-trouble"), again=True))
+                    )
 
     async def _check_ownership(self) -> None:
         """We were away so long that others may have taken our tables."""
@@ -156,8 +159,8 @@ class Hub:
     async def _rejoin(self, table: str) -> None:
         """Say hello again for all our sockets at a table whose process is gone."""
         self.owners.pop(table, None)
-        for session in list(self.sessions.values()):
-            if session.sid in self.sessions and session.hello and session.hello.table == table:
+        for session in list(self.post.sessions.values()):
+            if session.sid in self.post.sessions and session.hello and session.hello.table == table:
                 await self._say(session, msgspec.structs.replace(session.hello, have={}))
 
     async def _wake(self, table: str) -> None:
@@ -222,7 +225,7 @@ class Hub:
         if table:
             table.close(Message("server-trouble"), again=True)
             for letter in table.unread():
-                self.hang_up(letter.process, letter.sid, encode(Gone(why=Message("server-trouble"), again=True)))
+                self.post.hang_up(letter.process, letter.sid, encode(Gone(why=Message("server-trouble"), again=True)))
 
     async def _drop(self, id: str) -> None:
         """Let go of a table, between two letters."""
@@ -259,14 +262,14 @@ class Hub:
     def welcome(self, wire: Wire) -> Session:
         """A socket has opened; what it hears goes to the session, until its farewell."""
         session = Session(wire, self.settings, self._heard)
-        self.sessions[session.sid] = session
-        SOCKETS.set(len(self.sessions))
+        self.post.sessions[session.sid] = session
+        SOCKETS.set(len(self.post.sessions))
         return session
 
     def farewell(self, session: Session) -> None:
         """A socket has closed."""
-        self.sessions.pop(session.sid, None)
-        SOCKETS.set(len(self.sessions))
+        self.post.sessions.pop(session.sid, None)
+        SOCKETS.set(len(self.post.sessions))
         if session.hello is None:
             session.closed = True  # a hello that still waits is for nobody
         else:
@@ -279,7 +282,7 @@ class Hub:
             await asyncio.wait([session.busy])
         with contextlib.suppress(Illegal):  # then there is no table to leave
             await self._carry(table, session.sid, Hung())
-        if not any(other.hello and other.hello.table == table for other in self.sessions.values()):
+        if not any(other.hello and other.hello.table == table for other in self.post.sessions.values()):
             self.owners.pop(table, None)
 
     def _heard(self, session: Session, message: FromClient) -> Work | None:
@@ -321,7 +324,7 @@ class Hub:
             table.insist(letter)
         elif not table.put(letter):
             busy = Refused(id=getattr(letter.body, "id", ""), why=Message("server-busy"))
-            self.deliver(letter.process, [letter.sid], encode(busy))
+            self.post.deliver(letter.process, [letter.sid], encode(busy))
 
     async def _received(self, data: bytes) -> None:
         """From another process."""
@@ -332,29 +335,11 @@ class Hub:
                 try:
                     await self._carry(table, sid, letter, process)
                 except Illegal as error:
-                    self.hang_up(process, sid, _gone(error))
+                    self.post.hang_up(process, sid, _gone(error))
             case ToSockets(sids, body, last):
-                for sid in sids:
-                    self._to_socket(sid, bytes(body), last)
+                self.post.bring_last(sids, bytes(body)) if last else self.post.bring(sids, bytes(body))
             case Dropped(table):
                 await self._forget(table)
-
-    def deliver(self, process: str, sids: Sequence[str], data: bytes) -> None:
-        if process == self.process:
-            for sid in sids:
-                self._to_socket(sid, data, last=False)
-        else:
-            self.bus.send(process, encode(ToSockets(tuple(sids), Raw(data), last=False)))
-
-    def hang_up(self, process: str, sid: str, data: bytes) -> None:
-        if process == self.process:
-            self._to_socket(sid, data, last=True)
-        else:
-            self.bus.send(process, encode(ToSockets((sid,), Raw(data), last=True)))
-
-    def _to_socket(self, sid: str, data: bytes, last: bool) -> None:
-        if session := self.sessions.get(sid):
-            session.hang_up(data) if last else session.push(data)
 
 
 def _gone(error: Illegal) -> bytes:

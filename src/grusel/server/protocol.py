@@ -259,6 +259,9 @@ class TableInfo(ServerMessage, frozen=True, tag="table", kw_only=True):
     next: str  # the rematch
 
 
+# What is `Raw` in these two is the game's own; it is encoded together with the rest.
+
+
 class Told(Struct, frozen=True, omit_defaults=True):
     """Something this place noticed, and the sentence for it."""
 

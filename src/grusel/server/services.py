@@ -8,8 +8,8 @@ from random import Random
 from msgspec import Struct
 
 from grusel.server.botpool import BotPool
-from grusel.server.company import Post
 from grusel.server.dice import Dice, FairDice
+from grusel.server.post import Post
 from grusel.server.store import Store
 
 

@@ -10,12 +10,12 @@ that is a law of every game.)
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Raw, Struct
 
-from grusel.game import Decision, Seat
+from grusel.game import Decision, Seat, Turn
 from grusel.registry import AnyGame
 from grusel.server.glance import Glance, Look
 from grusel.server.protocol import NOTHING, WATCHER, Choice, Clocks, Step, Told, encode
@@ -66,6 +66,7 @@ class Sight:
         looks = zip(self.watchers, seqs or [0] * (seats + 1), self._looks(state), strict=True)
         self.places = [Place(seat, seq, look) for seat, seq, look in looks]
         self.state = state
+        self.turn: Turn = game.turn(state)
         self.forecasts: dict[bytes, Raw] = {}
 
     def place(self, seat: Seat | None) -> Place:
@@ -73,39 +74,42 @@ class Sight:
 
     def look_at(self, events: Sequence[Any], state: Any) -> Glance:
         """What everybody would get from a change of the table, or from the same events being taken back."""
-        looks, told = self._looks(state), self._told(events)
-        noticed = 0
+        turn, looks, told = self.game.turn(state), self._looks(state), self._told(events)
+        passes, noticed = turn != self.turn, 0
         for number, place in enumerate(self.places):
-            if told[number] or looks[number] != place.look:
+            if passes or told[number] or looks[number].encoded != place.look.encoded:
                 noticed |= 1 << number
-        return Glance(state, looks, told, noticed)
+        return Glance(state, turn, looks, told, noticed)
 
     def accept(self, glance: Glance) -> None:
         """It has happened."""
-        for number, place in self._noticing(glance):
-            place.seq += 1
-            place.remember(glance.told[number])
+        self._show(glance)
+        for number, place in enumerate(self.places):
+            if glance.noticed >> number & 1:
+                place.seq += 1
+                place.remember(glance.told[number])
 
     def take_back(self, glance: Glance) -> None:
         """It has been undone: whoever was away gets the plain view."""
-        for _, place in self._noticing(glance):
-            place.seq += 1
-            place.forget()
-
-    def _noticing(self, glance: Glance) -> Iterator[tuple[int, Place]]:
-        self.state = glance.state
-        self.forecasts.clear()
+        self._show(glance)
         for number, place in enumerate(self.places):
-            place.look = glance.looks[number]
-            place.choices = None
             if glance.noticed >> number & 1:
-                yield number, place
+                place.seq += 1
+                place.forget()
+
+    def _show(self, glance: Glance) -> None:
+        self.state, self.turn = glance.state, glance.turn
+        self.forecasts.clear()
+        for place, look in zip(self.places, glance.looks, strict=True):
+            place.look = look
+            place.choices = None
 
     def message(
         self, seat: Seat | None, since: int | None = None, clocks: Clocks | None = None, undone: bool = False
     ) -> bytes:
         """The step message for a place, with what it missed since, or the plain view."""
         place = self.place(seat)
+        look = place.look
         events = None if since is None else place.since(since)
         return encode(
             Step(
@@ -113,9 +117,9 @@ class Sight:
                 seq=place.seq,
                 since=None if events is None else since,
                 events=Raw(b"[" + (events or b"") + b"]"),
-                view=Raw(place.look.view),
-                ask=place.look.ask,
-                turn=place.look.turn,
+                view=Raw(look.encoded),
+                ask=self.game.ask(look.view, seat),
+                turn=self.turn,
                 actions=self._choices(place),
                 forecast=self._forecast(place),
                 clocks=clocks,
@@ -125,21 +129,19 @@ class Sight:
 
     def _forecast(self, place: Place) -> Raw:
         """Dear to make, and the same for everybody who sees the same."""
-        view = place.look.view
-        if view not in self.forecasts:
-            forecast = self.game.forecast(self.game.view(self.state, place.seat), place.seat)
-            self.forecasts[view] = raw_or_nothing(forecast)
-        return self.forecasts[view]
+        look = place.look
+        if look.encoded not in self.forecasts:
+            self.forecasts[look.encoded] = raw_or_nothing(self.game.forecast(look.view, place.seat))
+        return self.forecasts[look.encoded]
 
     def _looks(self, state: Any) -> list[Look]:
         """One copy in memory of what several places see alike."""
-        game, turn = self.game, self.game.turn(state)
         known: dict[bytes, bytes] = {}
         looks: list[Look] = []
         for seat in self.watchers:
-            view = game.view(state, seat)
+            view = self.game.view(state, seat)
             encoded = encode(view)
-            looks.append(Look(known.setdefault(encoded, encoded), turn, game.ask(view, seat)))
+            looks.append(Look(view, known.setdefault(encoded, encoded)))
         return looks
 
     def _told(self, events: Sequence[Any]) -> list[bytes]:
@@ -158,29 +160,30 @@ class Sight:
     def tell(self, seen: Sequence[Any]) -> bytes:
         """Events that a place has witnessed, with their sentences, as a list without its brackets."""
         game = self.game
-        return encode([Told(Raw(encode(one)), game.tell(one), not game.lasting(one)) for one in seen])[1:-1]
+        return encode([Told(one, game.tell(one), not game.lasting(one)) for one in seen])[1:-1]
 
     def _choices(self, place: Place) -> Raw:
         """The actions with their texts and sketches; made only where somebody is there to see them."""
-        if not isinstance(place.look.turn, Decision) or place.seat not in place.look.turn.seats:
+        turn, seat = self.turn, place.seat
+        if seat is None or not isinstance(turn, Decision) or seat not in turn.seats:
             return NOTHING
-        assert place.seat is not None
         if place.choices is None:
-            place.choices = choices(self.game, self.state, place.seat)
+            place.choices = choices(self.game, self.state, seat)
         return Raw(place.choices)
 
 
 def told(game: AnyGame, seen: Sequence[Any]) -> Raw:
     """Events with their sentences, for whoever looks back or only imagines: nothing has to be forgotten with time."""
-    return Raw(encode([Told(Raw(encode(one)), game.tell(one)) for one in seen]))
+    return Raw(encode([Told(one, game.tell(one)) for one in seen]))
 
 
 def choices(game: AnyGame, state: Any, seat: Seat) -> bytes:
     """Everything that a seat can do, with its text and what a board shows of it, encoded."""
     listed = []
     for action in game.actions(state, seat):
-        sketch = raw_or_nothing(game.sketch(state, seat, action))
-        listed.append(Choice(Raw(encode(action)), game.write(state, action), game.phrase(state, seat, action), sketch))
+        text, words = game.write(state, action), game.phrase(state, seat, action)
+        sketch: Any = game.sketch(state, seat, action)
+        listed.append(Choice(action, text, words) if sketch is None else Choice(action, text, words, sketch))
     return encode(listed)
 
 

@@ -59,9 +59,9 @@ class Store(ABC):
     def submit(self, job: Batch | Job) -> Awaitable[Any]:
         """Have something written with the next commit."""
 
-    async def append(self, batch: Batch) -> None:
+    def append(self, batch: Batch) -> Awaitable[None]:
         """Write what a table did; raises Forked and then nothing of it is written."""
-        await self.submit(batch)
+        return self.submit(batch)
 
     async def create(self, row: TableRow, seats: Sequence[SeatRow], batch: Batch) -> None:
         await self.submit(partial(queries.create, row=row, seated=seats, batch=batch))

@@ -166,6 +166,8 @@ class Table:
     async def handle(self, letter: Letter) -> None:
         body = letter.body
         match body:
+            case Play() if letter.sid in self.company.people:  # as nearly all of them
+                await self._play(self.company.people[letter.sid], body)
             case Hello():
                 await coming.hello(self, body, letter.process, letter.sid)
             case Hung():
@@ -188,8 +190,6 @@ class Table:
 
     async def _handle_person(self, person: Person, body: FromClient) -> None:
         match body:
-            case Play():
-                await self._play(person, body)
             case Undo():
                 await takeback.wish(self, person, body)
             case Answer():

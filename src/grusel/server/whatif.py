@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -80,9 +81,14 @@ def foreseen(game: AnyGame, truth: Any, seat: Seat, action: Raw) -> Raw:
 def decode_move(game: AnyGame, action: Raw) -> Any:
     """The move in a message; raises Illegal."""
     try:
-        return msgspec.json.decode(action, type=game.types.move)
+        return _move_decoder(game.types.move).decode(action)
     except (msgspec.MsgspecError, RecursionError):
         raise Illegal("server-bad-action") from None
+
+
+@cache
+def _move_decoder(kind: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(kind)
 
 
 class Dreams:
