@@ -44,7 +44,7 @@ class Company:
         return sum(person.watching for person in self.people.values())
 
     def send(self, person: Person, message: ServerMessage) -> None:
-        self.tell([person], encode(message))
+        self.post.deliver(person.process, person.sid, encode(message))
 
     def broadcast(self, message: ServerMessage) -> None:
         self.tell(self.people.values(), encode(message))
@@ -54,15 +54,14 @@ class Company:
 
     def tell(self, people: Iterable[Person], data: bytes) -> None:
         """Encoded once, brought once to every process."""
-        everybody = list(people)
-        if len(everybody) == 1:
-            self.post.deliver(everybody[0].process, [everybody[0].sid], data)
-            return
-        by_process: dict[str, list[str]] = {}
-        for person in everybody:
-            by_process.setdefault(person.process, []).append(person.sid)
-        for process, sids in by_process.items():
-            self.post.deliver(process, sids, data)
+        post, elsewhere = self.post, dict[str, list[str]]()
+        for person in people:
+            if person.process == post.process:
+                post.push(person.sid, data)
+            else:
+                elsewhere.setdefault(person.process, []).append(person.sid)
+        for process, sids in elsewhere.items():
+            post.carry(process, sids, data)
 
     def send_away(self, person: Person, why: Message, again: bool) -> None:
         """A last message, and the socket is closed."""

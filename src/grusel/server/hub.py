@@ -1,5 +1,7 @@
 """Everything one process serves: its sockets, the tables it owns, and the way to those it does not."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 import asyncio
@@ -324,7 +326,7 @@ class Hub:
             table.insist(letter)
         elif not table.put(letter):
             busy = Refused(id=getattr(letter.body, "id", ""), why=Message("server-busy"))
-            self.post.deliver(letter.process, [letter.sid], encode(busy))
+            self.post.deliver(letter.process, letter.sid, encode(busy))
 
     async def _received(self, data: bytes) -> None:
         """From another process."""
@@ -337,7 +339,8 @@ class Hub:
                 except Illegal as error:
                     self.post.hang_up(process, sid, _gone(error))
             case ToSockets(sids, body, last):
-                self.post.bring_last(sids, bytes(body)) if last else self.post.bring(sids, bytes(body))
+                for sid in sids:
+                    self.post.hang_up(self.process, sid, bytes(body)) if last else self.post.push(sid, bytes(body))
             case Dropped(table):
                 await self._forget(table)
 

@@ -22,25 +22,22 @@ class Post:
         self.bus = bus
         self.sessions: dict[str, Session] = {}  # of this process
 
-    def deliver(self, process: str, sids: Sequence[str], data: bytes) -> None:
-        if process == self.process:
-            self.bring(sids, data)
-        else:
-            self.bus.send(process, encode(ToSockets(tuple(sids), Raw(data), last=False)))
+    def push(self, sid: str, data: bytes) -> None:
+        """To a socket of this process; nothing happens if it is gone."""
+        session = self.sessions.get(sid)
+        if session is not None:
+            session.push(data)
+
+    def carry(self, process: str, sids: Sequence[str], data: bytes) -> None:
+        """To sockets of another process."""
+        self.bus.send(process, encode(ToSockets(tuple(sids), Raw(data), last=False)))
+
+    def deliver(self, process: str, sid: str, data: bytes) -> None:
+        self.push(sid, data) if process == self.process else self.carry(process, [sid], data)
 
     def hang_up(self, process: str, sid: str, data: bytes) -> None:
         """A last message, and the socket is closed."""
-        if process == self.process:
-            self.bring_last([sid], data)
-        else:
+        if process != self.process:
             self.bus.send(process, encode(ToSockets((sid,), Raw(data), last=True)))
-
-    def bring(self, sids: Sequence[str], data: bytes) -> None:
-        for sid in sids:
-            if session := self.sessions.get(sid):
-                session.push(data)
-
-    def bring_last(self, sids: Sequence[str], data: bytes) -> None:
-        for sid in sids:
-            if session := self.sessions.get(sid):
-                session.hang_up(data)
+        elif session := self.sessions.get(sid):
+            session.hang_up(data)

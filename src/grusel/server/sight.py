@@ -15,7 +15,7 @@ from typing import Any
 
 from msgspec import Raw, Struct
 
-from grusel.game import Decision, Seat, Turn
+from grusel.game import Decision, Game, Seat, Turn
 from grusel.registry import AnyGame
 from grusel.server.glance import Glance, Look
 from grusel.server.protocol import NOTHING, WATCHER, Choice, Clocks, Step, Told, encode
@@ -62,6 +62,7 @@ class Sight:
 
     def __init__(self, game: AnyGame, seats: int, state: Any, seqs: Sequence[int] = ()) -> None:
         self.game = game
+        self.all_is_seen = type(game).witness is Game.witness  # whatever happens
         self.watchers: list[Seat | None] = [*range(seats), None]
         looks = zip(self.watchers, seqs or [0] * (seats + 1), self._looks(state), strict=True)
         self.places = [Place(seat, seq, look) for seat, seq, look in looks]
@@ -146,6 +147,8 @@ class Sight:
 
     def _told(self, events: Sequence[Any]) -> list[bytes]:
         """What every place is told of the events; worked out once where several see the same."""
+        if self.all_is_seen:
+            return [self.tell(events)] * len(self.watchers)
         known: list[tuple[list[Any], bytes]] = []
         told: list[bytes] = []
         for seat in self.watchers:

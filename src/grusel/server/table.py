@@ -373,7 +373,7 @@ class Table:
             step = Raw(self.board.sight.message(body.seat, None, self.board.clocks))
         data = encode(Refused(id=getattr(body, "id", ""), why=why, step=step))
         if letter.sid:
-            self.services.post.deliver(letter.process, [letter.sid], data)
+            self.services.post.deliver(letter.process, letter.sid, data)
 
 
 def seated(row: SeatRow, online: bool) -> Seated:

@@ -82,6 +82,7 @@ class SocketWire:
         "mailbag",
         "most",
         "mute",
+        "open",
         "parts",
         "server",
         "session",
@@ -107,6 +108,7 @@ class SocketWire:
         self.texts: list[bytes] = []  # in the mailbag
         self.unsent = 0  # bytes of them
         self.silent = False  # since we asked whether anybody is there
+        self.open = False  # texts can be sent and heard
         self.choked = False  # the other side does not read
         self.ending = False
         self.mute = False  # nothing can be sent any more
@@ -152,7 +154,7 @@ class SocketWire:
     def data_received(self, data: bytes) -> None:
         self.silent = False
         session = self.session
-        text = unframed(data, self.most) if session and not self.fed and self.frames.state is OPEN else None
+        text = unframed(data, self.most) if session and self.open and not self.fed else None
         if session is None or text is None:
             self._ask_library(data)
         else:
@@ -189,6 +191,7 @@ class SocketWire:
 
     def _answer(self) -> None:
         """Write what the library has to say; never before what was said already."""
+        self.open = self.frames.state is OPEN
         self.flush()
         if self.mute:
             return
@@ -262,12 +265,12 @@ class SocketWire:
     # --- as the session knows it --------------------------------------------------------------------------------------
 
     def write(self, data: bytes) -> int:
-        if self.frames.state is OPEN:  # else the other side has hung up, and we shall hear of it
+        if self.open:  # else the other side has hung up, and we shall hear of it
             self.texts.append(framed(data))
             if not self.unsent:
                 self.mailbag.put(self)
             self.unsent += len(data)
-        return self.unsent + self.transport.get_write_buffer_size()
+        return self.unsent + (self.transport.get_write_buffer_size() if self.choked else 0)
 
     def pause(self) -> None:
         self.transport.pause_reading()
