@@ -47,6 +47,10 @@ async def put(store: Store, **house: bool) -> Opening:
     return opening
 
 
+def write_to_no_table(connection: Connection) -> None:
+    connection.execute(text(NO_TABLE), {"name": "a secret"})
+
+
 def step(seq: int, client: str = "") -> StepRow:
     return StepRow(seq=seq, kind="move", by=0, move='{"type":"say","word":"bet"}', text="bet", client=client, at=1.5)
 
@@ -149,7 +153,7 @@ def test_an_error_of_the_database_does_not_repeat_what_was_to_be_written(databas
         async with opened(database_url) as store:
             await put(store)
             with pytest.raises(DBAPIError) as error:
-                await store.submit(lambda connection: connection.execute(text(NO_TABLE), {"name": "a secret"}))
+                await store.submit(write_to_no_table)
             return str(error.value)
 
     found = asyncio.run(run())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection
@@ -30,7 +30,7 @@ class NoStore(Store):
     async def read(self, job: Callable[[Connection], T]) -> T:
         raise NotImplementedError
 
-    def submit(self, job: Batch | Job) -> Awaitable[Any]:
+    def submit(self, job: Batch | Job) -> asyncio.Future[Any]:
         done = asyncio.get_running_loop().create_future()
         done.set_result(None)
         return done

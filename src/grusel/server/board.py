@@ -1,10 +1,15 @@
-"""The game at a table, durable: what is in the database and what every place sees, always in step."""
+"""The game at a table, durable: what is in the database and what every place sees, in step.
+
+A move is made here first and written then: nobody may be told of it before that. Should it not be written, the board is
+of no use and the table has to be loaded anew. Everything else is written first.
+"""
 
 # Compiled by mypyc where a C compiler is there.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+import asyncio
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -31,7 +36,7 @@ OPEN, PLAYING, PAUSED, OVER = "open", "playing", "paused", "over"
 
 
 class Board:
-    """State, places, seats and the row of a table; changed only by what has been committed."""
+    """State, places, seats and the row of a table."""
 
     def __init__(self, kept: Kept, store: Store, dice: Callable[[bytes], Dice], now: Callable[[], float]) -> None:
         self.row = kept.row
@@ -72,13 +77,21 @@ class Board:
         turn = self.line.turn
         return turn.seats[0] if self.row.phase == PLAYING and isinstance(turn, Decision) else None
 
-    def play(self, seat: Seat, move: Any, client: str = "") -> Awaitable[Glance]:
-        """A seat's move and the chance that follows; raises Illegal, or Forked, and nothing has changed."""
-        return self._commit(self.line.try_move(seat, move, self.dice), client)
+    def play(self, seat: Seat, move: Any, client: str = "") -> tuple[Glance, asyncio.Future[None]]:
+        """A seat's move and the chance that follows, and when it is safe; raises Illegal, and nothing has changed."""
+        made = self.line.try_move(seat, move, self.dice)
+        glance, batch = self._written_down(made, client)
+        self._happened(made, glance, batch, client)
+        MOVES.inc()
+        return glance, self.store.append(batch)
 
-    def play_chance(self, phase: str = PLAYING) -> Awaitable[Glance]:
+    async def play_chance(self) -> Glance:
         """Chance that is due at the start."""
-        return self._commit(self.line.try_chance(self.dice), "", phase)
+        made = self.line.try_chance(self.dice)
+        glance, batch = self._written_down(made)
+        await self.store.append(batch)
+        self._happened(made, glance, batch)
+        return glance
 
     async def take_back(self, length: int, by: Seat) -> Glance:
         """All but so many moves are undone."""
@@ -128,27 +141,22 @@ class Board:
         rows = current(await self.store.log(self.row.id))
         return [event for row in rows for event in decode(row.events)]
 
-    async def _commit(self, made: list[Made], client: str, phase: str = PLAYING) -> Glance:
+    def _written_down(self, made: list[Made], client: str = "") -> tuple[Glance, Batch]:
+        """What moves look like from every place, and what is to be kept of them."""
         events = [event for one in made for event in one.events]
         state = made[-1].state if made else self.line.state
         glance = self.sight.look_at(events, state)
         rows = to_rows(made, self.seq + 1, self.now(), client, glance.noticed, self._clock_kept())
-        if isinstance(glance.turn, Over):
-            phase = OVER
-        batch = Batch(
+        phase = OVER if isinstance(glance.turn, Over) else PLAYING
+        return glance, Batch(
             table=self.row.id,
             steps=tuple(rows),
             snapshot=self._snapshot_due(made, glance),
             changes=self._changed(phase, self._due(glance.turn, phase, self.seats)),
         )
-        await self.store.append(batch)
-        self._written(batch)
-        self._happened(made, glance, client)
-        return glance
 
-    def _happened(self, made: list[Made], glance: Glance, client: str) -> None:
-        if made and made[0].by is not None:
-            MOVES.inc()
+    def _happened(self, made: list[Made], glance: Glance, batch: Batch, client: str = "") -> None:
+        self._changed_by(batch)
         self.seq += len(made)
         self.line.extend(made)
         self.line.forget()
@@ -166,9 +174,9 @@ class Board:
 
     async def _write(self, batch: Batch) -> None:
         await self.store.append(batch)
-        self._written(batch)
+        self._changed_by(batch)
 
-    def _written(self, batch: Batch) -> None:
+    def _changed_by(self, batch: Batch) -> None:
         if batch.changes:
             self.row = replace(self.row, **batch.changes)
 

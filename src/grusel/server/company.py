@@ -4,12 +4,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 
 from grusel.game import Message, Seat, Who
 from grusel.server.people import Person
 from grusel.server.post import Post
 from grusel.server.protocol import Gone, Notice, ServerMessage, encode
+
+Held = list[tuple[Sequence[Person], bytes]]
 
 
 class Company:
@@ -19,6 +21,21 @@ class Company:
         self.post = post
         self.people: dict[str, Person] = {}
         self._at: dict[Seat | None, list[Person]] = {}
+        self.held: Held | None = None  # what is told now waits
+
+    def hold(self) -> None:
+        """Keep back what is told from now on."""
+        self.held = []
+
+    def take_held(self) -> Held:
+        """What was kept back; what is told from now on is not."""
+        held, self.held = self.held or [], None
+        return held
+
+    def let_go(self, held: Held) -> None:
+        """Tell what was kept back."""
+        for people, data in held:
+            self.tell(people, data)
 
     def add(self, person: Person) -> None:
         """Somebody has come, or sits elsewhere now."""
@@ -44,16 +61,19 @@ class Company:
         return sum(person.watching for person in self.people.values())
 
     def send(self, person: Person, message: ServerMessage) -> None:
-        self.post.deliver(person.process, person.sid, encode(message))
+        self.tell([person], encode(message))
 
     def broadcast(self, message: ServerMessage) -> None:
-        self.tell(self.people.values(), encode(message))
+        self.tell([*self.people.values()], encode(message))
 
     def notice(self, id: str, seat: Seat) -> None:
         self.broadcast(Notice(text=Message(id, {"seat": Who(seat)})))
 
-    def tell(self, people: Iterable[Person], data: bytes) -> None:
+    def tell(self, people: Sequence[Person], data: bytes) -> None:
         """Encoded once, brought once to every process."""
+        if self.held is not None:
+            self.held.append((people, data))
+            return
         post, elsewhere = self.post, dict[str, list[str]]()
         for person in people:
             if person.process == post.process:

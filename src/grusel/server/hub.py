@@ -243,7 +243,8 @@ class Hub:
     async def waits_for(self, rows: Sequence[TableRow]) -> dict[str, Seat | None]:
         """The seat whose move each of the tables waits for, wherever they are."""
         playing = [row for row in rows if row.phase == PLAYING and _can_go_on(row)]
-        here = {row.id: self.tables[row.id].board.waits_for() for row in playing if row.id in self.tables}
+        safe = [table for row in playing if (table := self.tables.get(row.id)) and not table.writing]
+        here = {table.id: table.board.waits_for() for table in safe}
         return here | await self.awaited.seats([row for row in playing if row.id not in here])
 
     async def delete(self, id: str) -> None:

@@ -8,7 +8,7 @@ import sqlite3
 import threading
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -56,10 +56,10 @@ class Store(ABC):
         """Ask several things, all of one moment."""
 
     @abstractmethod
-    def submit(self, job: Batch | Job) -> Awaitable[Any]:
+    def submit(self, job: Batch | Job) -> asyncio.Future[Any]:
         """Have something written with the next commit."""
 
-    def append(self, batch: Batch) -> Awaitable[None]:
+    def append(self, batch: Batch) -> asyncio.Future[None]:
         """Write what a table did; raises Forked and then nothing of it is written."""
         return self.submit(batch)
 
@@ -146,7 +146,7 @@ class SqliteStore(Store):
     async def read(self, job: Callable[[Connection], T]) -> T:
         return await self.loop.run_in_executor(self.readers, self._read, job)
 
-    def submit(self, job: Batch | Job) -> Awaitable[Any]:
+    def submit(self, job: Batch | Job) -> asyncio.Future[Any]:
         done = self.loop.create_future()
         self.waiting.put(Waiting(job, done, time.perf_counter()))
         return done
@@ -198,16 +198,12 @@ def _driver(connection: Connection) -> sqlite3.Connection:
 def _append_moves(connection: sqlite3.Connection, batches: Sequence[Batch]) -> list[None]:
     """What most moves need, past SQLAlchemy and nearly always in one statement; raises Forked."""
     made = [(batch.table, *astuple(step)) for batch in batches for step in batch.steps]
-    shots = [(batch.table, *batch.snapshot) for batch in batches if batch.snapshot]
+    writes = [statements.insert(steps.name, STEP_COLUMNS, made)]
+    if shots := [(batch.table, *batch.snapshot) for batch in batches if batch.snapshot]:
+        writes.append(statements.delete(snapshots.name, "table", [shot[0] for shot in shots]))
+        writes.append(statements.insert(snapshots.name, SNAPSHOT_COLUMNS, shots))
     try:
-        statements.run(
-            connection,
-            [
-                *statements.insert(steps.name, STEP_COLUMNS, made),
-                *statements.delete(snapshots.name, "table", [shot[0] for shot in shots]),
-                *statements.insert(snapshots.name, SNAPSHOT_COLUMNS, shots),
-            ],
-        )
+        statements.run(connection, writes)
     except sqlite3.IntegrityError as error:
         raise queries.Forked(str(error)) from None
     return [None] * len(batches)
@@ -242,7 +238,7 @@ class PostgresStore(Store):
         async with self.reading.connect() as connection:
             return await connection.run_sync(job)
 
-    def submit(self, job: Batch | Job) -> Awaitable[Any]:
+    def submit(self, job: Batch | Job) -> asyncio.Future[Any]:
         done = asyncio.get_running_loop().create_future()
         self.waiting.put_nowait(Waiting(job, done, time.perf_counter()))
         return done

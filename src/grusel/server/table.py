@@ -7,6 +7,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
+from functools import partial
 from typing import Any
 
 from msgspec import Raw
@@ -15,7 +16,7 @@ from msgspec.structs import replace
 from grusel.game import Chance, Illegal, Message, Seat
 from grusel.server import coming, hints, host, takeback
 from grusel.server.board import OPEN, OVER, PLAYING, Board
-from grusel.server.company import Company
+from grusel.server.company import Company, Held
 from grusel.server.dice import shown_hash
 from grusel.server.glance import Glance
 from grusel.server.letters import BotMove, Hung, Letter, Tick
@@ -69,7 +70,9 @@ class Table:
     def __init__(self, kept: Kept, services: Services) -> None:
         self.services = services
         self.inbox: deque[Letter] = deque()
-        self.more: asyncio.Future[None] | None = None  # done when there is something in it again
+        self.more: asyncio.Future[None] | None = None  # done when there is something to do again
+        self.writing: asyncio.Future[None] | None = None  # the last move, until it is safe
+        self.unwritten: tuple[Letter, BaseException] | None = None  # a move that could not be stored, and why
         self.company = Company(services.post)
         self.dreams = Dreams()
         self.hints = hints.Hints()
@@ -92,9 +95,12 @@ class Table:
         if len(self.inbox) >= INBOX:
             return False
         self.inbox.append(letter)
-        if self.more and not self.more.done():
-            self.more.set_result(None)
+        self._wake()
         return True
+
+    def _wake(self) -> None:
+        if self.more and not self.writing and not self.more.done():
+            self.more.set_result(None)
 
     def insist(self, letter: Letter) -> None:
         """The same for what must not be missed."""
@@ -113,7 +119,9 @@ class Table:
     def is_idle(self, after: float) -> bool:
         """Nobody is here, nothing is due: it can leave memory."""
         waits = self.board.waits_for()
-        busy = bool(self.company.people) or bool(self.inbox) or (waits is not None and self.board.bot_on(waits))
+        busy = bool(
+            self.company.people or self.inbox or self.writing or (waits is not None and self.board.bot_on(waits))
+        )
         ticking = self.board.row.phase == PLAYING and (self.board.clock or self.board.house.stand_in_after)
         return not busy and not ticking and self.services.now() - self.quiet_since >= after
 
@@ -122,16 +130,19 @@ class Table:
         await self._go_on()
         loop = asyncio.get_running_loop()
         while True:
-            while not self.inbox:
+            while self.writing or not (self.inbox or self.unwritten):
                 self.more = loop.create_future()
                 await self.more
+            if self.unwritten:
+                await self._go_back(*self.unwritten)
+                continue
             letter = self.inbox.popleft()
             try:
                 await self.handle(letter)
             except Illegal as error:
                 self._refuse(letter, error.message)
             except Forked:
-                await self._reload()
+                await self._forked()
             except Exception:
                 log.exception("letter failed", extra={"table": self.id, "seq": self.board.seq})
                 self._refuse(letter, Message("server-trouble"))
@@ -142,10 +153,14 @@ class Table:
             await self.board.play_chance()
         self.turns.arrange()
 
-    async def _reload(self) -> None:
-        """Somebody else wrote this table: believe the database, and show everybody what it says."""
+    async def _forked(self) -> None:
+        """Somebody else wrote this table."""
         FORKS.inc()
         log.warning("forked, reloading", extra={"table": self.id, "seq": self.board.seq})
+        await self._reload()
+
+    async def _reload(self) -> None:
+        """Believe the database, and show everybody what it says."""
         self.turns.close()
         kept = await self.services.store.load(self.id)
         if kept is None:
@@ -167,13 +182,13 @@ class Table:
         body = letter.body
         match body:
             case Play() if letter.sid in self.company.people:  # as nearly all of them
-                await self._play(self.company.people[letter.sid], body)
+                self._play(self.company.people[letter.sid], body, letter)
             case Hello():
                 await coming.hello(self, body, letter.process, letter.sid)
             case Hung():
                 coming.hung(self, letter.sid)
             case BotMove():
-                await self._bot_move(body)
+                self._bot_move(body, letter)
             case Tick():
                 await self._tick()
             case _:
@@ -213,13 +228,49 @@ class Table:
 
     # --- the game -----------------------------------------------------------------------------------------------------
 
-    async def _play(self, person: Person, play: Play) -> None:
+    def _play(self, person: Person, play: Play, letter: Letter) -> None:
         self.own_seat(person, play.seat)
-        if f"{play.seat}:{play.id}" not in self.board.clients:
+        if f"{play.seat}:{play.id}" in self.board.clients:
+            self._acknowledge(person, play)
+        else:
             self.check_playing(play.seat, play.seq)
-            move = decode_move(self.board.game, play.action)
-            self.publish(await self.board.play(play.seat, move, play.id))
+            self._make(play.seat, decode_move(self.board.game, play.action), letter, person)
+
+    def _make(self, seat: Seat, move: Any, letter: Letter, person: Person | None = None) -> None:
+        """A move, of which everybody is told once it is written; nothing else is done before."""
+        play = letter.body if isinstance(letter.body, Play) else None
+        self.company.hold()
+        try:
+            glance, self.writing = self.board.play(seat, move, play.id if play else "")
+            self.publish(glance)
+            if person and play:
+                self._acknowledge(person, play)
+        finally:
+            held = self.company.take_held()
+            if self.writing:
+                self.writing.add_done_callback(partial(self._written, held, letter))
+
+    def _acknowledge(self, person: Person, play: Play) -> None:
         self.company.send(person, Played(id=play.id, seq=self.board.sight.place(play.seat).seq))
+
+    def _written(self, held: Held, letter: Letter, done: asyncio.Future[None]) -> None:
+        self.writing = None
+        error = done.exception()
+        if error is None:
+            self.company.let_go(held)
+        else:
+            self.unwritten = letter, error
+        if self.inbox or self.unwritten:
+            self._wake()
+
+    async def _go_back(self, letter: Letter, error: BaseException) -> None:
+        """To where the table was before a move that could not be stored."""
+        self.unwritten = None
+        if isinstance(error, Forked):
+            return await self._forked()
+        log.error("move not stored", extra={"table": self.id, "seq": self.board.seq}, exc_info=error)
+        await self._reload()
+        return self._refuse(letter, Message("server-trouble"))
 
     def check_playing(self, seat: Seat, seq: int) -> None:
         if self.board.row.phase != PLAYING:
@@ -229,11 +280,11 @@ class Table:
         if seq != self.board.sight.place(seat).seq:
             raise Illegal("server-stale")
 
-    async def _bot_move(self, chosen: BotMove) -> None:
+    def _bot_move(self, chosen: BotMove, letter: Letter) -> None:
         if chosen.seq != self.board.seq or chosen.seat != self.board.waits_for() or not self.board.bot_on(chosen.seat):
             return
         self.turns.thinking = None
-        self.publish(await self.board.play(chosen.seat, chosen.move))
+        self._make(chosen.seat, chosen.move, letter)
 
     def publish(self, glance: Glance, undone: bool = False) -> None:
         """Tell every place what it noticed."""
@@ -300,7 +351,7 @@ class Table:
             case Back():
                 dream.back()
             case Share():
-                self.company.tell(self.company, dream.shared(dream.seat))
+                self.company.tell([*self.company], dream.shared(dream.seat))
                 return
         self.company.tell([person], dream.shown())
 
