@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from grusel.bench import load
 from grusel.bench.crowd import Crowd, framed, unframed
-from grusel.bench.load import run_load
+from grusel.bench.load import Load, in_turn, load_of, run_load
 from grusel.server import frames
 
 MOST = 1 << 20
@@ -19,6 +21,19 @@ def test_every_table_is_played_at_and_every_move_has_its_time(store: str) -> Non
     assert seen.moves > 12
     assert 0 < seen.p50_ms <= seen.p99_ms
     assert seen.per_second == pytest.approx(seen.moves / seen.seconds, rel=0.05)
+
+
+def test_of_several_rounds_the_middle_one_counts() -> None:
+    paces = {"slow": [3.0, 1.0, 2.0], "fast": [30.0, 10.0, 50.0]}
+    order: list[str] = []
+
+    def work(name: str) -> Load:
+        order.append(name)
+        return load_of([1.0], 1, 1 / paces[name][order.count(name) - 1], 0.0, 0, name)
+
+    found = in_turn([partial(work, "slow"), partial(work, "fast")], 3)
+    assert order == ["slow", "fast"] * 3
+    assert [(run.server, run.per_second) for run in found] == [("slow", 2.0), ("fast", 30.0)]
 
 
 def test_the_crowd_goes_along_to_each_rematch_and_thinks_before_it_plays() -> None:

@@ -4,23 +4,38 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from typing import Any
+from random import Random
 
 import kuhn
 import pytest
 
+from grusel.game import Message
+from grusel.registry import AnyGame, installed
+from grusel.server import table as tables
 from grusel.server.client import Client
-from grusel.server.protocol import Played, Refused, Step
+from grusel.server.protocol import Played, Refused, Step, TableInfo, Undo
 from grusel.server.queries import Forked
-from grusel.server.schema import Batch, StepRow
+from grusel.server.schema import Batch, Kept, StepRow
 from server.room import Ear, Room, at_a_table, play_on, settle
 
 BET = b'{"type":"say","word":"bet"}'
+NO_DISK = OSError("no space left on device")
+FASTER = Forked("somebody else was faster")
+
+
+def failing(error: Exception) -> asyncio.Future[None]:
+    done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    done.set_exception(error)
+    return done
 
 
 def heard(clients: list[Client]) -> list[int]:
     """How many messages have come to each."""
     return [len(client.link.pipe.raw) for client in clients if isinstance(client.link, Ear)]
+
+
+def seen_by(clients: list[Client]) -> list[bytes]:
+    return [bytes(step.view) for client in clients for step in client.steps.values()]
 
 
 def mover_of(clients: list[Client]) -> tuple[Client, int]:
@@ -37,12 +52,13 @@ def test_nobody_hears_of_a_move_before_it_is_stored(tmp_path: Path) -> None:
             before = heard(clients)
             await mover.play(seat, BET, id="first")
             await mover.play(seat, BET, id="first")  # and whatever is said meanwhile has to wait
+            await clients[0].sync()
             await asyncio.sleep(0.1)
-            quiet = heard(clients) == before
+            quiet = heard(clients) == before and not here.hub.tables[mover.table].is_safe
             stored.set_result(None)
             told = [(await client.until(Step)).seq for client in clients]
-            assert isinstance(await mover.until(Played), Played)
-            assert isinstance(await mover.until(Played), Played)
+            await mover.until(Played)
+            await mover.until(Played)
         return quiet, told
 
     quiet, told = at_a_table(tmp_path, what)
@@ -50,44 +66,152 @@ def test_nobody_hears_of_a_move_before_it_is_stored(tmp_path: Path) -> None:
     assert len(set(told)) == 1
 
 
-@pytest.mark.parametrize("error", [OSError("no space left on device"), Forked("somebody else was faster")])
+@pytest.mark.parametrize("error", [NO_DISK, FASTER], ids=["no disk", "forked"])
 def test_a_move_that_cannot_be_stored_has_not_happened(error: Exception, tmp_path: Path) -> None:
-    async def what(here: Room) -> None:
+    async def what(here: Room) -> list[int]:
         clients = await here.people(kuhn.GAME, 2)
         mover, seat = mover_of(clients)
-        views = [bytes(client.steps[str(number)].view) for number, client in enumerate(clients)]
-
-        def fails(_: Batch) -> asyncio.Future[None]:
-            done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            done.set_exception(error)
-            return done
-
+        views = seen_by(clients)
         with pytest.MonkeyPatch.context() as broken:
-            broken.setattr(here.hub.store, "append", fails)
+            broken.setattr(here.hub.store, "append", lambda _: failing(error))
             await mover.play(seat, BET)
-            if isinstance(error, OSError):
+            if error is NO_DISK:
                 assert (await mover.until(Refused)).why.id == "server-trouble"
             await settle(clients)
-        assert [bytes(client.steps[str(number)].view) for number, client in enumerate(clients)] == views
-        assert len(await here.hub.store.log(mover.table)) == 2  # the deals
-        await play_on(clients, here.hub.services.rng)
+        assert seen_by(clients) == views
+        await play_on(clients, Random(1))
         assert all(client.over for client in clients)
+        return [step.seq for step in await here.hub.store.log(mover.table)]
 
-    at_a_table(tmp_path, what)
+    seqs = at_a_table(tmp_path, what)
+    assert seqs == list(range(1, len(seqs) + 1))  # the next moves left no gap
+
+
+def test_a_move_after_which_the_table_cannot_be_shown_has_not_happened(tmp_path: Path) -> None:
+    async def what(here: Room) -> tuple[str, int]:
+        clients = await here.people(kuhn.GAME, 2)
+        mover, seat = mover_of(clients)
+        views = seen_by(clients)
+
+        def broken(*_: object) -> Message:
+            raise ValueError("a game with a mistake in it")
+
+        with pytest.MonkeyPatch.context() as mistaken:
+            mistaken.setattr(type(kuhn.GAME), "phrase", broken)
+            await mover.play(seat, BET)
+            await asyncio.sleep(0.05)
+        refused = await mover.until(Refused)
+        await settle(clients)
+        assert seen_by(clients) == views
+        return refused.why.id, len(await here.hub.store.log(mover.table))
+
+    assert at_a_table(tmp_path, what) == ("server-trouble", 2)  # the deals
+
+
+def test_while_the_database_is_away_everybody_waits_and_then_it_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "AGAIN_AFTER", 0.01)
+
+    async def away(_: str) -> Kept | None:
+        raise NO_DISK
+
+    async def what(here: Room) -> bool:
+        clients = await here.people(kuhn.GAME, 2)
+        mover, seat = mover_of(clients)
+        with pytest.MonkeyPatch.context() as broken:
+            broken.setattr(here.hub.store, "append", lambda _: failing(NO_DISK))
+            broken.setattr(here.hub.store, "load", away)
+            await mover.play(seat, BET)
+            await asyncio.sleep(0.1)
+            assert mover.table in here.hub.tables
+        await mover.until(Refused)
+        await play_on(clients, Random(1))
+        return all(client.over for client in clients)
+
+    assert at_a_table(tmp_path, what)
+
+
+def test_a_bot_whose_move_cannot_be_stored_tries_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "AGAIN_AFTER", 0.01)
+
+    async def what(here: Room) -> str:
+        made = await here.open_table(kuhn.GAME, "bb", "k" * 30, start=True)
+        append, failures = here.hub.store.append, iter(range(2))
+
+        def sometimes(batch: Batch) -> asyncio.Future[None]:
+            moved = any(step.by is not None for step in batch.steps)
+            return failing(NO_DISK) if moved and next(failures, None) is not None else append(batch)
+
+        with pytest.MonkeyPatch.context() as broken:
+            broken.setattr(here.hub.store, "append", sometimes)
+            watcher = await here.sit(Client(made.table, "k" * 30))
+            over: TableInfo = await watcher.until(TableInfo, lambda info: info.phase == "over")
+        return over.phase
+
+    assert at_a_table(tmp_path, what) == "over"
 
 
 def test_what_another_process_has_written_is_believed(tmp_path: Path) -> None:
-    async def what(here: Room) -> tuple[str, list[Any]]:
+    async def what(here: Room) -> list[str]:
         clients = await here.people(kuhn.GAME, 2)
         mover, seat = mover_of(clients)
         passed = StepRow(seq=3, kind="move", by=seat, move='{"type":"say","word":"pass"}', text="pass", noticed=0b111)
         await here.hub.store.append(Batch(table=mover.table, steps=(passed,)))
         await mover.play(seat, BET)  # which would be the third step, too
         await settle(clients)
-        log = await here.hub.store.log(mover.table)
-        return log[-1].text, [client.steps[str(number)].turn for number, client in enumerate(clients)]
+        shown = [step.view for client in clients for step in client.steps.values()]
+        assert all(b'"pass"' in view and b'"bet"' not in view for view in map(bytes, shown))
+        await play_on(clients, Random(1))
+        return [step.text for step in await here.hub.store.log(mover.table)][2:]
 
-    last, turns = at_a_table(tmp_path, what)
-    assert last == "pass"
-    assert turns[0] == turns[1]
-    assert turns[0].seats != ()
+    assert at_a_table(tmp_path, what)[0] == "pass"
+
+
+def test_nobody_is_left_with_a_question_that_the_table_has_forgotten(tmp_path: Path) -> None:
+    async def what(here: Room) -> tuple[list[bool], list[bool]]:
+        clients = await here.people(kuhn.GAME, 2)
+        asking, seat = mover_of(clients)
+        for word in ("pass", "bet"):
+            mover, to_move = mover_of(clients)
+            await mover.play(to_move, b'{"type":"say","word":"%s"}' % word.encode())
+            await settle(clients)
+        await asking.send(Undo(id="u", seat=seat, seq=asking.steps[str(seat)].seq))
+        await settle(clients)
+        asked = [client.info.undo is not None for client in clients if client.info]
+        with pytest.MonkeyPatch.context() as broken:
+            broken.setattr(here.hub.store, "append", lambda _: failing(NO_DISK))
+            await asking.play(seat, BET)
+            await asking.until(Refused)
+        await settle(clients)
+        return asked, [client.info.undo is not None for client in clients if client.info]
+
+    before, after = at_a_table(tmp_path, what)
+    assert before == [True, True]
+    assert after == [False, False]
+
+
+@pytest.mark.parametrize("name", ["gruft", "shy"])
+def test_what_a_seat_has_seen_includes_a_move_that_is_being_stored(name: str, tmp_path: Path) -> None:
+    game: AnyGame = installed()[name]
+
+    async def what(here: Room) -> tuple[int, int]:
+        clients = await here.people(game, 2)
+        await play_on(clients, Random(3), most=40)
+        table = clients[0].table
+        await here.hub._drop(table)
+        await here.hub.find(table)  # which brings it back from its last snapshot
+        board = here.hub.tables[table].board
+        assert board.line.base
+        waits = board.waits_for()
+        assert waits is not None
+        _, batch = board.play(waits, game.actions(board.line.state, waits)[0])
+        written = board.write(batch)
+        seen = await board.seen(waits)
+        await written
+        await here.hub._drop(table)
+        await here.hub.find(table)
+        return len(seen), len(await here.hub.tables[table].board.seen(waits))
+
+    seen, truly = at_a_table(tmp_path, what)
+    assert seen == truly > 0

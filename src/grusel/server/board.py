@@ -1,7 +1,7 @@
 """The game at a table, durable: what is in the database and what every place sees, in step.
 
-A move is made here first and written then: nobody may be told of it before that. Should it not be written, the board is
-of no use and the table has to be loaded anew. Everything else is written first.
+A move is made here first and written then: nobody may be told of it before that. Should anything fail in between, the
+board is of no use and has to be loaded anew. Everything else is written first.
 """
 
 # Compiled by mypyc where a C compiler is there.
@@ -49,6 +49,7 @@ class Board:
         self.house = msgspec.json.decode(kept.row.house, type=House)
         self.clients = dict.fromkeys(reversed(kept.clients))  # the last plays, the oldest first
         self.memory: dict[Seat | None, list[Any]] = {}  # what a place has witnessed, where somebody asked
+        self.writing: asyncio.Future[None] | None = None  # the last move, until it is safe or has failed
         self._restore(kept)
 
     def _restore(self, kept: Kept) -> None:
@@ -77,13 +78,18 @@ class Board:
         turn = self.line.turn
         return turn.seats[0] if self.row.phase == PLAYING and isinstance(turn, Decision) else None
 
-    def play(self, seat: Seat, move: Any, client: str = "") -> tuple[Glance, asyncio.Future[None]]:
-        """A seat's move and the chance that follows, and when it is safe; raises Illegal, and nothing has changed."""
+    def play(self, seat: Seat, move: Any, client: str = "") -> tuple[Glance, Batch]:
+        """A seat's move and the chance that follows, to be written now; raises Illegal, and nothing has changed."""
         made = self.line.try_move(seat, move, self.dice)
         glance, batch = self._written_down(made, client)
         self._happened(made, glance, batch, client)
+        return glance, batch
+
+    def write(self, batch: Batch) -> asyncio.Future[None]:
+        """Write a move that has been made; done when it is safe."""
+        self.writing = self.store.append(batch)
         MOVES.inc()
-        return glance, self.store.append(batch)
+        return self.writing
 
     async def play_chance(self) -> Glance:
         """Chance that is due at the start."""
@@ -130,13 +136,17 @@ class Board:
 
     async def seen(self, place: Seat | None) -> list[Any]:
         """Every event this place has witnessed."""
-        if place not in self.memory:
-            self.memory[place] = self.game.witnessed(await self._all_events(), place)
+        while place not in self.memory:
+            before, events = self.seq, await self._all_events()
+            if self.seq == before:  # else something has happened that is not among them
+                self.memory[place] = self.game.witnessed(events, place)
         return self.memory[place]
 
     async def _all_events(self) -> list[Any]:
         if not self.line.base:
             return [event for one in self.line.made for event in one.events]
+        if self.writing and not self.writing.done():
+            await asyncio.wait([self.writing])
         decode = msgspec.json.Decoder(tuple[self.game.types.event, ...]).decode  # type: ignore[name-defined]
         rows = current(await self.store.log(self.row.id))
         return [event for row in rows for event in decode(row.events)]

@@ -243,7 +243,7 @@ class Hub:
     async def waits_for(self, rows: Sequence[TableRow]) -> dict[str, Seat | None]:
         """The seat whose move each of the tables waits for, wherever they are."""
         playing = [row for row in rows if row.phase == PLAYING and _can_go_on(row)]
-        safe = [table for row in playing if (table := self.tables.get(row.id)) and not table.writing]
+        safe = [table for row in playing if (table := self.tables.get(row.id)) and table.is_safe]
         here = {table.id: table.board.waits_for() for table in safe}
         return here | await self.awaited.seats([row for row in playing if row.id not in here])
 

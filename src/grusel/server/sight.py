@@ -62,7 +62,7 @@ class Sight:
 
     def __init__(self, game: AnyGame, seats: int, state: Any, seqs: Sequence[int] = ()) -> None:
         self.game = game
-        self.all_is_seen = type(game).witness is Game.witness  # whatever happens
+        self.all_is_seen = _hides_no_event(game)
         self.watchers: list[Seat | None] = [*range(seats), None]
         looks = zip(self.watchers, seqs or [0] * (seats + 1), self._looks(state), strict=True)
         self.places = [Place(seat, seq, look) for seat, seq, look in looks]
@@ -173,6 +173,12 @@ class Sight:
         if place.choices is None:
             place.choices = choices(self.game, self.state, seat)
         return Raw(place.choices)
+
+
+def _hides_no_event(game: AnyGame) -> bool:
+    """Whether everybody notices everything that happens."""
+    kind = type(game)
+    return kind.witness is Game.witness and kind.witnessed is Game.witnessed
 
 
 def told(game: AnyGame, seen: Sequence[Any]) -> Raw:

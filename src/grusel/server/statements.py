@@ -2,6 +2,7 @@
 
 A thread holds the interpreter while it hands values over, and after every statement it has to wait for it again, which
 a busy server seldom lets go of. With one value to hand over and one statement, nearly all is done meanwhile.
+(A text ends where it has a NUL; none of ours has one, and PostgreSQL would not take it either.)
 """
 
 from __future__ import annotations

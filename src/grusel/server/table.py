@@ -62,6 +62,7 @@ from grusel.server.whatif import Dream, Dreams, decode_move, foreseen
 
 log = logging.getLogger("grusel.table")
 INBOX = 256
+AGAIN_AFTER = 1.0
 
 
 class Table:
@@ -116,14 +117,17 @@ class Table:
     def _remind(self, body: BotMove | Tick) -> None:
         self.insist(Letter(body))
 
+    @property
+    def is_safe(self) -> bool:
+        """Whether all that has happened here is stored."""
+        return self.writing is None and self.unwritten is None
+
     def is_idle(self, after: float) -> bool:
         """Nobody is here, nothing is due: it can leave memory."""
         waits = self.board.waits_for()
-        busy = bool(
-            self.company.people or self.inbox or self.writing or (waits is not None and self.board.bot_on(waits))
-        )
+        busy = bool(self.company.people or self.inbox) or (waits is not None and self.board.bot_on(waits))
         ticking = self.board.row.phase == PLAYING and (self.board.clock or self.board.house.stand_in_after)
-        return not busy and not ticking and self.services.now() - self.quiet_since >= after
+        return self.is_safe and not busy and not ticking and self.services.now() - self.quiet_since >= after
 
     async def run(self) -> None:
         """Read letters for ever."""
@@ -134,7 +138,7 @@ class Table:
                 self.more = loop.create_future()
                 await self.more
             if self.unwritten:
-                await self._go_back(*self.unwritten)
+                await self._try_to_go_back(*self.unwritten)
                 continue
             letter = self.inbox.popleft()
             try:
@@ -162,10 +166,14 @@ class Table:
     async def _reload(self) -> None:
         """Believe the database, and show everybody what it says."""
         self.turns.close()
+        away = self.turns.away
         kept = await self.services.store.load(self.id)
         if kept is None:
             return self.close(Message("server-no-table"), again=False)
+        self.inbox = deque([letter for letter in self.inbox if not isinstance(letter.body, BotMove)])
         self._set_up(kept)
+        self.turns.away.update(away)
+        self.announce()
         for person in self.company:
             coming.is_here(self, person)
             self.send_places(person, {})
@@ -239,16 +247,18 @@ class Table:
     def _make(self, seat: Seat, move: Any, letter: Letter, person: Person | None = None) -> None:
         """A move, of which everybody is told once it is written; nothing else is done before."""
         play = letter.body if isinstance(letter.body, Play) else None
+        glance, batch = self.board.play(seat, move, play.id if play else "")
         self.company.hold()
         try:
-            glance, self.writing = self.board.play(seat, move, play.id if play else "")
             self.publish(glance)
             if person and play:
                 self._acknowledge(person, play)
-        finally:
-            held = self.company.take_held()
-            if self.writing:
-                self.writing.add_done_callback(partial(self._written, held, letter))
+            self.writing = self.board.write(batch)
+        except Exception as error:  # a position that cannot be shown is none
+            self.company.take_held()
+            self.unwritten = letter, error
+        else:
+            self.writing.add_done_callback(partial(self._written, self.company.take_held(), letter))
 
     def _acknowledge(self, person: Person, play: Play) -> None:
         self.company.send(person, Played(id=play.id, seq=self.board.sight.place(play.seat).seq))
@@ -263,14 +273,25 @@ class Table:
         if self.inbox or self.unwritten:
             self._wake()
 
+    async def _try_to_go_back(self, letter: Letter, error: BaseException) -> None:
+        """As long as the database is away, nothing is done here."""
+        try:
+            await self._go_back(letter, error)
+        except Exception:
+            log.exception("table cannot be loaded", extra={"table": self.id})
+            await asyncio.sleep(AGAIN_AFTER)
+        if isinstance(letter.body, BotMove):
+            await asyncio.sleep(AGAIN_AFTER)  # it would try again at once
+
     async def _go_back(self, letter: Letter, error: BaseException) -> None:
-        """To where the table was before a move that could not be stored."""
-        self.unwritten = None
+        """To where the table was before a move that is not stored."""
         if isinstance(error, Forked):
-            return await self._forked()
-        log.error("move not stored", extra={"table": self.id, "seq": self.board.seq}, exc_info=error)
-        await self._reload()
-        return self._refuse(letter, Message("server-trouble"))
+            await self._forked()
+        else:
+            log.error("move not stored", extra={"table": self.id, "seq": self.board.seq}, exc_info=error)
+            await self._reload()
+            self._refuse(letter, Message("server-trouble"))
+        self.unwritten = None
 
     def check_playing(self, seat: Seat, seq: int) -> None:
         if self.board.row.phase != PLAYING:

@@ -123,6 +123,7 @@ class SocketWire:
     def connection_lost(self, exc: Exception | None) -> None:
         self.server.connections.discard(self)
         self.lost = self.mute = True
+        self.open = False
         session, self.session = self.session, None
         if session:
             self.host.farewell(session)
@@ -135,6 +136,7 @@ class SocketWire:
             gone()
 
     def eof_received(self) -> None:
+        self.open = False
         self.frames.receive_eof()
 
     def pause_writing(self) -> None:
@@ -270,7 +272,7 @@ class SocketWire:
             if not self.unsent:
                 self.mailbag.put(self)
             self.unsent += len(data)
-        return self.unsent + (self.transport.get_write_buffer_size() if self.choked else 0)
+        return self.unsent + self.transport.get_write_buffer_size()
 
     def pause(self) -> None:
         self.transport.pause_reading()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -108,6 +109,7 @@ def fuzz(messages: Annotated[int, typer.Option(help="How many.")] = 300_000, see
 def server(
     tables: Annotated[str, typer.Option(help="How many tables, several numbers separated by commas.")] = "10,100",
     seconds: Annotated[float, typer.Option(help="For each figure.")] = 5.0,
+    rounds: Annotated[int, typer.Option(help="Everything so many times in turn; the middle one counts.", min=1)] = 1,
     game: Annotated[
         str, typer.Option(help="picks: the smallest there is, which boardgame.io plays beside it.")
     ] = "picks",
@@ -118,7 +120,7 @@ def server(
     In the database of the settings; where they name a Redis, through two processes as well.
     """
     from grusel.bench.boardgame import can_run, run_peer
-    from grusel.bench.load import run_load, run_pair
+    from grusel.bench.load import Load, in_turn, run_load, run_pair
     from grusel.server.settings import database_url, read_settings
 
     settings = read_settings()
@@ -127,12 +129,12 @@ def server(
     if not compared:
         print("boardgame.io only plays picks, and only where npm is")
     for number in map(int, tables.split(",")):
-        runs = [run_load(game, number, seconds, store) for store in (kept, "none")]
+        works: list[Callable[[], Load]] = [partial(run_load, game, number, seconds, store) for store in (kept, "none")]
         if settings.redis_url:
-            runs.append(run_pair(game, number, seconds))
+            works.append(partial(run_pair, game, number, seconds))
         if compared:
-            runs.append(run_peer(peer or Path.home() / ".cache" / "grusel-peer", number, seconds))
-        for run in runs:
+            works.append(partial(run_peer, peer or Path.home() / ".cache" / "grusel-peer", number, seconds))
+        for run in in_turn(works, rounds):
             print(msgspec.json.encode(run).decode(), flush=True)
 
 
