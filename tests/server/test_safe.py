@@ -205,10 +205,18 @@ def test_what_a_seat_has_seen_includes_a_move_that_is_being_stored(name: str, tm
         assert board.line.base
         waits = board.waits_for()
         assert waits is not None
-        _, batch = board.play(waits, game.actions(board.line.state, waits)[0])
-        written = board.write(batch)
-        seen = await board.seen(waits)
-        await written
+        append = here.hub.store.append
+
+        async def late(batch: Batch) -> None:
+            await asyncio.sleep(0.1)
+            await append(batch)
+
+        with pytest.MonkeyPatch.context() as slow:
+            slow.setattr(here.hub.store, "append", lambda batch: asyncio.ensure_future(late(batch)))
+            _, batch = board.play(waits, game.actions(board.line.state, waits)[0])
+            written = board.write(batch)
+            seen = await board.seen(waits)
+            await written
         await here.hub._drop(table)
         await here.hub.find(table)
         return len(seen), len(await here.hub.tables[table].board.seen(waits))

@@ -312,7 +312,7 @@ class Table:
         sight, clocks = self.board.sight, self.board.clocks
         everybody = glance.noticed == (1 << len(sight.places)) - 1
         self.turns.arrange(everybody)
-        if everybody:  # a hidden move must not be told by the end of a question
+        if everybody and self.asked:  # a hidden move must not be told by the end of a question
             takeback.withdraw(self, Message("server-undo-overtaken"))
         for number, place in enumerate(sight.places):
             if glance.noticed >> number & 1 and (there := self.company.at(place.seat)):
