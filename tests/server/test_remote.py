@@ -7,7 +7,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -24,7 +24,7 @@ from grusel.games.gruft import GAME as GRUFT
 from grusel.registry import AnyGame
 from grusel.server.bodies import Created
 from grusel.server.client import Client, Link
-from grusel.server.protocol import Pause, Start, TableInfo
+from grusel.server.protocol import Pause, Refused, ServerMessage, Start, TableInfo
 from grusel.server.remote import RemoteBot, SeatLink, read_link
 from server.room import Cut, Room, play_on, room
 
@@ -125,6 +125,30 @@ def test_a_bot_comes_back_after_every_cut_and_has_seen_what_it_would_have_seen(t
     bots, seen = asyncio.run(run())
     assert [message.id for message in heard].count("remote-lost") == 6
     assert [bot.seen[seat] for seat, bot in enumerate(bots)] == seen
+
+
+def test_a_bot_that_is_too_fast_for_the_server_takes_its_time(tmp_path: Path) -> None:
+    refused: list[Message] = []
+
+    def noting(listen: Callable[[ServerMessage], None]) -> Callable[[ServerMessage], None]:
+        def note(message: ServerMessage) -> None:
+            if isinstance(message, Refused):
+                refused.append(message.why)
+            listen(message)
+
+        return note
+
+    async def run() -> list[RemoteBot]:
+        async with room(tmp_path, messages_per_second=5, message_burst=2) as here:
+            made, host = await opened(here, kuhn.GAME, 2)
+            bots = bots_for(made, "random", [])
+            for bot in bots:
+                bot.client.listen = noting(bot.client.listen)
+            await played(here, made, host, bots)
+            return bots
+
+    assert all(bot.client.over for bot in asyncio.run(run()))
+    assert "server-too-fast" in {why.id for why in refused}
 
 
 def test_a_used_link_is_refused_with_the_reason(tmp_path: Path) -> None:

@@ -26,6 +26,7 @@ from grusel.server.protocol import NOTHING, Gone, Refused, ServerMessage, Step, 
 LINK: Final = re.compile(r"/(?:t|table)/([a-z0-9]{1,40})")
 RETRY: Final = (0.3, 0.8, 2.0, 5.0)
 SYNC_EVERY: Final = 15.0
+BREATH: Final = 0.01  # seconds before a move, once we were too fast for the server; twice as many each further time
 CUT: Final = (OSError, ConnectionClosed, InvalidHandshake, TimeoutError)
 
 decode_told = msgspec.json.Decoder(list[Told]).decode
@@ -69,12 +70,14 @@ class RemoteBot:
         self.budget = budget
         self.listen = listen
         self.rng = Random(secrets.randbits(64))
+        self.name = secrets.token_hex(6)  # of our moves: what is sent again is made once
         self.client = Client(link.table, tokens=(link.token,), name=name)
         self.client.listen = self._heard
         self.seen: dict[Seat, list[Any]] = {}
         self.have: dict[Seat, int] = {}  # up to which step that goes
         self.answered: dict[Seat, int] = {}  # the step to which we have sent a move
         self.refused = False
+        self.breath = 0.0
         self.gone: Gone | None = None
 
     async def play(self, dial: Dial) -> None:
@@ -112,7 +115,8 @@ class RemoteBot:
             if self.answered.get(seat) != step.seq:
                 self.answered[seat] = step.seq
                 action = await asyncio.to_thread(self._choose, seat, step)
-                await self.client.play(seat, msgspec.json.encode(action))
+                await asyncio.sleep(self.breath)
+                await self.client.play(seat, msgspec.json.encode(action), id=f"{self.name}-{seat}-{step.seq}")
 
     def _choose(self, seat: Seat, step: Step) -> Any:
         """As at any other table: the view, what was seen, and nothing else."""
@@ -131,6 +135,9 @@ class RemoteBot:
                 self._welcomed(message)
             case Step():
                 self._remember(message)
+            case Refused(why=Message(id="server-too-fast")):
+                self.breath = max(BREATH, 2 * self.breath)
+                self.answered.clear()  # nobody has read what we said
             case Refused(step=raw):
                 self.refused = True
                 if raw != NOTHING:
