@@ -73,5 +73,7 @@ class Worker:
         with contextlib.suppress(ProcessLookupError):
             process.kill()
         assert process.stdin
+        assert process.stdout
         process.stdin.close()
+        await process.stdout.read()  # to its end, else something of the pipe is left when the loop ends
         await process.wait()
