@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
 from ours import OURS
 from playwright.sync_api import Page
 
-from browser.table import patiently
-
-NEAR = 6  # one of so many things that Tab leads to next is chosen
+from browser.pressing import Press, first_there
+from browser.table import OVER, patiently
 
 WEB = Path(__file__).parent.parent.parent / "web" / "src" / "games"
 WITH_BOARDS = [game for game in OURS if (WEB / game.name / "Board.svelte").exists()]
@@ -29,63 +27,19 @@ PRESSED = {
     ),
 }
 
-Press = Callable[[Page, str, Random], None]
 
-# The middle of one of these things, if a click there would hit it and nothing that lies above it.
-MIDDLE = """([selector, chance]) => {
-  const all = [...document.querySelectorAll(selector)];
-  const one = all[Math.floor(chance * all.length)];
-  if (!one) return null;
-  one.scrollIntoView({ block: "center", behavior: "instant" });
-  const { left, top, width, height } = one.getBoundingClientRect();
-  const [x, y] = [left + width / 2, top + height / 2];
-  return document.elementFromPoint(x, y)?.closest(selector) === one ? [x, y] : null;
-}"""
-
-# How often Tab leads from what has the focus to each of these things, the nearest first.
-TABS = """selector => {
-  const stops = [...document.querySelectorAll("a[href], button, input, select, summary, [tabindex]")].filter(
-    (one) => one.tabIndex === 0 && !one.disabled && one.getClientRects().length,
-  );
-  const from = stops.indexOf(document.activeElement);
-  const steps = stops.flatMap((one, at) => (one.matches(selector) ? [(at - from + stops.length) % stops.length] : []));
-  return steps.sort((a, b) => a - b);
-}"""
-
-
-def by_mouse(page: Page, selector: str, rng: Random) -> None:
-    if place := page.evaluate(MIDDLE, [selector, rng.random()]):
-        page.mouse.click(*place)
-
-
-def by_finger(page: Page, selector: str, rng: Random) -> None:
-    if place := page.evaluate(MIDDLE, [selector, rng.random()]):
-        page.touchscreen.tap(*place)
-
-
-def by_keyboard(page: Page, selector: str, rng: Random) -> None:
-    """Tab until such a thing has the focus, arrow keys to its neighbours, Enter."""
-    tabs = page.evaluate(TABS, selector)
-    for _ in range(rng.choice(tabs[:NEAR] or [0])):
-        page.keyboard.press("Tab")
-    if page.evaluate("document.activeElement.tagName === 'g'"):
-        for _ in range(rng.randrange(4)):
-            page.keyboard.press(rng.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
-    # Something may have changed on the way, or an arrow has led to something else: then the next try does it.
-    if page.evaluate("selector => document.activeElement.matches(selector)", selector):
-        page.keyboard.press("Enter")
+def pressed(game: str, within: str) -> list[str]:
+    """What is pressed on the board in that part of a page, the first first."""
+    return [f"{within} :is({one})" for one in PRESSED[game]]
 
 
 def play_on_the_boards(pages: list[Page], game: str, presses: list[Press], rng: Random) -> None:
     """Until everybody sees the end."""
+    wanted = [OVER, *pressed(game, ".board")]
     for _ in patiently(pages[0]):
-        if all(page.locator("a[href^='/replay/']").count() for page in pages):
+        found = [first_there(page, wanted) for page in pages]
+        if all(one == OVER for one in found):
             return
-        for page, press in zip(pages, presses, strict=True):
-            _play_once(page, game, press, rng)
-
-
-def _play_once(page: Page, game: str, press: Press, rng: Random) -> None:
-    find = "all => all.find(one => document.querySelector(`.board :is(${one})`)) ?? ''"
-    if found := page.evaluate(find, list(PRESSED[game])):
-        press(page, f".board :is({found})", rng)
+        for page, press, one in zip(pages, presses, found, strict=True):
+            if one not in ("", OVER):
+                press(page, one, rng)

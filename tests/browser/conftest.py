@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +11,22 @@ import pytest
 from own_server import browsing, serving
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from browser import known_luck
+from browser.known_luck import write_word
+
 PATIENCE = 30_000  # a busy machine is no defect
 expect.set_options(timeout=PATIENCE)
+
+AS_EVERYBODY = {
+    "viewport": {"width": 1280, "height": 900},
+    "locale": "en-GB",
+    "reduced_motion": "reduce",
+    "service_workers": "block",  # fetching everything for later takes a third of the time of a test
+}
+WORKER = {"service_workers": "allow"}
+
+# A page's own chance, the same for every page.
+SAME_CHANCE = "{ let last = 1; Math.random = () => (last = (last * 48271) % 2147483647) / 2147483647; }"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -22,10 +36,26 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def luck(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file with the word that chance follows from on our servers."""
+    return tmp_path_factory.mktemp("luck") / "word"
+
+
+@pytest.fixture(autouse=True)
+def same_luck_each_time(luck: Path, request: pytest.FixtureRequest) -> None:
+    """Whatever other tests have done before: chance follows from the test's own name."""
+    write_word(luck, request.node.nodeid)
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory, luck: Path) -> Iterator[str]:
     """Where a server of our own listens."""
-    with serving(tmp_path_factory.mktemp("data")) as found:
+    with serving_with(luck, tmp_path_factory.mktemp("data")) as found:
         yield found
+
+
+def serving_with(luck: Path, data: Path, **more: str) -> AbstractContextManager[str]:
+    return serving(data, ("-P", known_luck.__file__), **{known_luck.WHERE: str(luck)}, **more)
 
 
 @pytest.fixture(scope="session")
@@ -42,18 +72,22 @@ class People:
         self.address = address
         self.contexts: list[BrowserContext] = []
         self.trouble: list[str] = []
+        self.expected: list[str] = []  # trouble with these words is what the test is about, whenever it is told
 
     def new(self, **how: Any) -> Page:
-        """Somebody's page: 1280 by 900, English, no motion, unless asked for otherwise."""
-        wanted = {"viewport": {"width": 1280, "height": 900}, "locale": "en-GB", "reduced_motion": "reduce", **how}
-        context = self.browser.new_context(base_url=self.address, **wanted)
+        """Somebody's page, as everybody's, unless asked for otherwise."""
+        context = self.browser.new_context(base_url=self.address, **{**AS_EVERYBODY, **how})
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(SAME_CHANCE)
         self.contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.trouble.append(str(error)))
         page.on("console", lambda said: self.trouble.append(said.text) if said.type == "error" else None)
         page.on("request", lambda sent: self._is_ours(sent.url))
         return page
+
+    def unexpected(self) -> list[str]:
+        return [line for line in self.trouble if not any(words in line for words in self.expected)]
 
     def _is_ours(self, url: str) -> None:
         if not url.startswith((self.address, self.address.replace("http", "ws"), "data:", "blob:")):
@@ -72,4 +106,4 @@ def visiting(browser: Browser, address: str) -> Iterator[People]:
     yield people
     for context in people.contexts:
         context.close()
-    assert not people.trouble
+    assert not people.unexpected()

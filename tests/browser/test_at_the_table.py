@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 from playwright.sync_api import Page, expect
 
 from browser.conftest import People
-from browser.table import clicked, links, open_table, patiently, play_by_list
+from browser.table import by_turn, clicked, links, open_table, patiently, play_the_last_move
 
 
 def test_a_move_is_taken_back_at_one_device(people: People) -> None:
@@ -21,6 +22,59 @@ def test_a_move_is_taken_back_at_one_device(people: People) -> None:
     page.locator(".bar button").first.click()
     expect(page.locator(".board > .ask")).to_contain_text(before.split(":")[0])
     expect(page.locator(".panel")).to_contain_text("possible moves")
+    page.locator("[role=tab]").first.click()
+    expect(page.locator(".panel li").last).to_contain_text("takes back a move")
+
+
+def test_whoever_is_asked_for_a_move_back_sees_that_at_once_and_the_other_that_it_was_asked(people: People) -> None:
+    anna, bo = people.new(), people.new(viewport={"width": 360, "height": 740})
+    anna.goto("/new/shy")
+    anna.get_by_label("Seat B").select_option("open")
+    anna.locator("summary").first.click()
+    anna.get_by_label("Dungeon Master").first.select_option("second")
+    anna.locator("form button.main").click()
+    expect(anna.locator(".table")).to_be_visible()
+    bo.goto(links(anna, anna.url.rpartition("/")[2])[0])
+    expect(anna.locator(".board > .ask")).to_contain_text("Everybody is here")
+    anna.get_by_role("button", name="Start").click()
+    for _ in range(6):
+        bo.locator(".field .spot.lit").first.click()
+    bo.locator(".board .answer").click()
+    anna.locator(".field .spot.lit").first.click()
+    expect(anna.locator(".board > .ask")).to_contain_text("one peek")
+    anna.keyboard.press("u")
+    expect(anna.locator(".asked")).to_contain_text("Waiting for a yes from Seat B")
+    expect(bo.locator(".asked")).to_be_in_viewport(ratio=1)
+    bo.get_by_role("button", name="Yes, take it back").click()
+    expect(bo.locator(".panel li").last).to_contain_text("takes back a move")
+    expect(anna.locator(".asked")).to_have_count(0)
+
+
+def test_a_move_that_is_taken_back_is_told_to_everybody(people: People) -> None:
+    anna, bo = people.new(), people.new()
+    open_table(anna, "flure", ["me", "open"])
+    bo.goto(links(anna, anna.url.rpartition("/")[2])[0])
+    expect(anna.locator(".people li .online")).to_have_count(2)
+    anna.locator(".bar button.main").click()
+    expect(anna.locator(".board > .ask")).to_contain_text("Round 1")
+    mover, other = by_turn(anna, bo)
+    mover.locator("[role=tab]").last.click()
+    mover.locator(".panel ul button").nth(3).click()
+    expect(other.locator(".ask .mine")).to_be_visible()
+    expect(mover.locator(".ask .mine")).to_have_count(0)
+    mover.keyboard.press("u")
+    for page in (anna, bo):
+        page.locator("[role=tab]").first.click()
+        expect(page.locator(".panel li").last).to_contain_text("takes back a move")
+
+
+def test_a_clock_is_chosen_seen_and_runs(people: People) -> None:
+    page = people.new()
+    page.goto("/new/shy")
+    page.get_by_label("Seat B").select_option("bot:random")
+    page.get_by_label("Time to think").select_option(index=1)
+    page.locator("form button.main").click()
+    expect(page.locator(".people .clock, .ask .clock").first).to_contain_text(re.compile(r"0:5\d"), timeout=15_000)
 
 
 def test_the_device_is_passed_before_the_other_sees_anything(people: People) -> None:
@@ -29,6 +83,9 @@ def test_the_device_is_passed_before_the_other_sees_anything(people: People) -> 
     play_by_list_until_curtain(page)
     expect(page.locator(".curtain")).to_be_visible()
     expect(page.locator(".board svg")).to_have_count(0)
+    for tab in (page.locator("[role=tab]").first, page.locator("[role=tab]").last):
+        tab.click()
+        expect(page.locator(".panel")).to_be_empty()
     page.locator(".curtain button").click()
     expect(page.locator(".board svg").first).to_be_visible()
 
@@ -115,7 +172,7 @@ def test_whoever_comes_by_a_link_is_asked_for_a_name_and_told_what_is_waited_for
     open_table(anna, "shy", ["me", "open"])
     expect(anna.locator(".board > .ask")).to_contain_text("Send the links.")
     bo.goto(links(anna, anna.url.rpartition("/")[2])[0])
-    expect(bo.locator(".board > .ask")).to_contain_text("as soon as everybody is here")
+    expect(bo.locator(".board > .ask")).to_contain_text("the host will start the game")
     expect(anna.locator(".board > .ask")).to_contain_text("Everybody is here")
     bo.get_by_label("What are you called?").fill("Bo")
     bo.keyboard.press("Enter")
@@ -123,12 +180,12 @@ def test_whoever_comes_by_a_link_is_asked_for_a_name_and_told_what_is_waited_for
     expect(bo.get_by_label("What are you called?")).to_have_count(0)
 
 
-def test_a_rematch_has_the_same_people(people: People) -> None:
+def test_a_rematch_has_the_same_people_and_begins_at_once_for_whoever_wants_it(people: People) -> None:
     page = people.new()
-    open_table(page, "shy", ["me", "bot:random"])
-    play_by_list([page], Random(4))
+    play_the_last_move(page, "shy", seed=4, other="bot:random")
+    before = page.url
     page.locator(".bar button.main").click()
-    page.locator(".bar a.main").click()
+    expect(page).not_to_have_url(before)
     expect(page.locator(".people li")).to_have_count(2)
     expect(page.locator(".board > .ask.over")).to_have_count(0)
 
@@ -144,3 +201,19 @@ def test_a_bot_plays_for_somebody_who_leaves_and_who_can_come_back(people: Peopl
     bo.get_by_text("I am back").click()
     expect(anna.locator(".people")).not_to_contain_text("a bot stands in")
     expect(bo.get_by_text("Let a bot play for me")).to_be_visible()
+
+
+def test_whoever_comes_back_reads_what_happened_meanwhile(people: People) -> None:
+    anna, bo = people.new(), people.new()
+    open_table(anna, "flure", ["me", "open"])
+    bo.goto(links(anna, anna.url.rpartition("/")[2])[0])
+    expect(anna.locator(".people li .online")).to_have_count(2)
+    anna.locator(".bar button.main").click()
+    bo.get_by_text("Let a bot play for me").click()
+    anna.locator("[role=tab]").last.click()
+    anna.locator(".panel ul button").first.click()
+    anna.locator("[role=tab]").first.click()
+    expect(anna.locator(".panel li", has_text="Seat B’s")).not_to_have_count(0)
+    expect(anna.locator(".ask .mine")).to_be_visible()
+    bo.get_by_text("I am back").click()
+    expect(bo.locator(".panel li")).to_have_text(anna.locator(".panel li").all_inner_texts())

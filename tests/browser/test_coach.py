@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from browser.conftest import People
 from browser.table import open_table
@@ -62,6 +62,30 @@ def test_a_hint_names_a_move_says_why_and_makes_it(people: People) -> None:
     hint.get_by_role("button", name="Do it").click()
     page.wait_for_function("seq => document.querySelector('.table').dataset.seq !== seq", arg=before)
     expect(hint).to_have_count(0)
+
+
+def twice(page: Page) -> None:
+    """Whatever speaks for a move is said twice, as when it saves two tiles."""
+
+    def through(ours: WebSocketRoute) -> None:
+        theirs = ours.connect_to_server()
+        theirs.on_message(lambda text: ours.send(doubled(text)))
+
+    page.route_web_socket(re.compile("/ws$"), through)
+
+
+def doubled(text: str | bytes) -> str:
+    told = json.loads(text)
+    return json.dumps({**told, "reasons": 2 * told["reasons"]}) if told["type"] == "hinted" else str(text)
+
+
+def test_a_hint_may_have_two_reasons_of_one_kind(people: People) -> None:
+    page = people.new()
+    twice(page)
+    open_table(page, "gruft", ["me", "bot:random"])
+    expect(page.get_by_role("button", name="A hint")).to_be_visible()
+    page.keyboard.press("h")
+    expect(page.locator(".hint").get_by_role("button", name="Do it")).to_be_visible()
 
 
 @pytest.mark.parametrize("width", [360, 1280])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime, timedelta
+
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -10,6 +12,10 @@ from grusel.coach.lessons import lesson, lessons
 from grusel.registry import installed
 
 TAUGHT = [game for game in installed().values() if lessons(game, "en")]
+UNCOVERED = """one => {
+  const { left, bottom } = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint(left + 8, bottom - 8));
+}"""
 
 
 @pytest.mark.parametrize("game", [game.name for game in TAUGHT])
@@ -53,9 +59,11 @@ def test_a_lesson_marks_the_figure_to_take_up_and_says_why_a_square_alone_is_not
 @pytest.mark.parametrize("game", [game.name for game in TAUGHT])
 def test_the_rules_have_examples_that_move(people: People, game: str) -> None:
     page = people.new(reduced_motion="no-preference")
+    page.clock.install()
     page.goto(f"/rules/{game}")
     page.locator("figure .picture svg").first.wait_for()
     expect(page.locator("figcaption")).to_contain_text("Move 0 of")
+    page.clock.pause_at(datetime.now() + timedelta(hours=1))
     page.locator("figcaption button.main").click()
     expect(page.locator("figcaption")).to_contain_text("Move 1 of")
     page.locator(".choose button").nth(1).click()
@@ -86,3 +94,24 @@ def ends(marks: Locator) -> list[Locator]:
 
 def sign(number: float) -> int:
     return (number > 0) - (number < 0)
+
+
+def test_on_a_phone_the_words_do_not_hide_what_is_asked_about_a_tile(people: People) -> None:
+    page = people.new(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    page.goto("/lesson/insel")
+    page.locator(".spot.to-go.to-shore").first.tap()
+    menu = page.locator(".doing .menu")
+    expect(menu).to_be_in_viewport(ratio=1)
+    assert menu.evaluate(UNCOVERED)
+
+
+def test_on_a_phone_the_words_do_not_hide_the_button_they_ask_for(people: People) -> None:
+    page = people.new(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    page.goto("/lesson/insel/2-capture")
+    for _ in range(2):
+        expect(page.locator(".words button")).to_be_enabled()
+        page.locator(".words button").click()
+    expect(page.locator(".words .task")).to_contain_text("End your actions")
+    end = page.get_by_role("button", name="End actions")
+    expect(end).to_be_in_viewport(ratio=1)
+    assert end.evaluate(UNCOVERED)

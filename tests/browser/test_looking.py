@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.boards import PRESSED, WITH_BOARDS, by_mouse
+from browser.boards import PRESSED, WITH_BOARDS
 from browser.conftest import People
-from browser.table import is_over, open_table, patiently
+from browser.pressing import by_mouse, first_there
+from browser.table import NOTHING_BY_ITSELF, OUR_TURN, is_over, open_on_our_turn, open_table, patiently
 from grusel.registry import installed
 from grusel.words import words
 
@@ -30,8 +31,7 @@ def asked(page: Page) -> list[dict[str, Any]]:
 
 def play_on(page: Page, game: str, rng: Random) -> None:
     """A press on the board, if there is something to press."""
-    found = page.evaluate("all => all.find(one => document.querySelector(one)) ?? ''", list(PRESSED[game]))
-    if found:
+    if found := first_there(page, PRESSED[game]):
         by_mouse(page, found, rng)
 
 
@@ -49,6 +49,32 @@ def test_the_walks_are_those_after_the_move_that_is_tried(people: People) -> Non
     expect(page.locator(".board > .ask")).to_contain_text("4 figures")  # nothing has been played
     page.mouse.move(5, 5)
     expect(page.locator(".trails .path")).to_have_count(0)
+
+
+def test_where_several_ways_lead_to_a_square_the_question_is_in_sight(people: People) -> None:
+    page = people.new()
+    open_table(page, "flure", ["me", "me"])
+    page.locator(".token.lit").nth(2).click()
+    page.locator(".end:has(.ways)").first.click()
+    for button in page.locator(".ways-card button").all():
+        expect(button).to_be_in_viewport(ratio=1)
+
+
+def test_the_keyboard_is_led_from_a_figure_to_its_squares_and_back(people: People) -> None:
+    page = people.new()
+    open_table(page, "flure", ["me", "me"])
+    five = page.locator(".token.lit").nth(2)
+    five.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".end:focus")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(five).to_be_focused()
+    page.keyboard.press("Enter")
+    page.locator(".end:has(.ways)").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".ways-card button").first).to_be_focused()
+    page.locator(".ways-card button.plain").press("Enter")
+    expect(page.locator(".end:has(.ways):focus")).to_have_count(1)
 
 
 def test_a_square_that_cannot_be_reached_says_why_not(people: People) -> None:
@@ -122,14 +148,14 @@ def test_the_expert_set_up_is_laid_on_the_board(people: People) -> None:
 @pytest.mark.parametrize("game", WITH_BOARDS, ids=lambda game: game.name)
 def test_a_line_of_the_log_lights_up_what_it_is_about(people: People, game: Any) -> None:
     page, rng = people.new(), Random(2)
-    seats = ["me", *["bot:random"] * (game.seats[0] - 1)]
-    open_table(page, game.name, seats)
+    page.add_init_script(NOTHING_BY_ITSELF)
+    open_on_our_turn(page, game.name)
     for _ in patiently(page):
         # In one's own turn nothing happens by itself: lines that tell too much of Gruft go with the next step.
-        if page.locator("span.mine").count() and page.locator(".panel li.somewhere").count():
+        if page.locator(OUR_TURN).count() and page.locator(".panel li.somewhere").count():
             break
         if is_over(page):  # before there was such a line
-            open_table(page, game.name, seats)
+            open_on_our_turn(page, game.name)
         play_on(page, game.name, rng)
     line = page.locator(".panel li.somewhere").last
     line.hover()
@@ -208,13 +234,14 @@ def touches(page: Page, start: list[tuple[float, float]], end: list[tuple[float,
 @pytest.mark.parametrize("game", WITH_BOARDS, ids=lambda game: game.name)
 def test_the_table_is_told_in_words(people: People, game: Any, language: str) -> None:
     page = people.new(locale=language)
-    open_table(page, game.name, ["me", *["bot:random"] * (game.seats[0] - 1)])
+    open_on_our_turn(page, game.name)
     page.locator("[role=tab]").last.click()
     page.locator("[role=tabpanel] summary").click()
     expect(page.locator(".things li").first).to_be_visible()
     text = page.locator("[role=tabpanel]").inner_text()
     assert "web-" not in text
     assert f"{game.name}-" not in text
+    expect(page.locator(".choices button")).not_to_have_count(0)
     for button in page.locator(".choices button").all()[:5]:
         move = button.get_attribute("data-move") or ""
         assert button.inner_text() != move

@@ -5,13 +5,12 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from random import Random
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import People
-from browser.table import links, open_table, play_by_list
+from browser.table import links, open_table, play_the_last_move
 from browser.test_pages import THEMES, serious, use_theme
 
 NARROW = {"viewport": {"width": 360, "height": 780}}
@@ -85,8 +84,7 @@ def test_the_link_for_watching_opens_the_record_of_a_watcher(people: People) -> 
 
 def test_after_the_end_the_record_is_whole(people: People) -> None:
     page = people.new()
-    open_table(page, "shy", ["me", "bot:random"])
-    play_by_list([page], Random(4))
+    play_the_last_move(page, "shy", seed=4, other="bot:random")
     assert "tag seed: " in downloaded(page, menu(page).get_by_role("button", name="To read (text)"))
 
 

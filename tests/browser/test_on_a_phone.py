@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from browser.boards import WITH_BOARDS
 from browser.conftest import People
-from browser.table import is_over, open_table, play_by_list
+from browser.table import is_over, open_on_our_turn, open_table, play_by_list, play_the_last_move
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "locale": "de-DE"}
 MOVES = 12
@@ -24,12 +24,9 @@ PRESS_ONE = """number => {
 @pytest.mark.parametrize("game", WITH_BOARDS, ids=lambda game: game.name)
 def test_a_board_stays_where_it_is_whatever_is_asked(people: People, game: Any) -> None:
     page = people.new(**PHONE)
-    places: set[float] = set()
-    while not places:  # a bot may end the game before anybody is asked
-        open_table(page, game.name, ["me", *["bot:random"] * (game.seats[0] - 1)])
-        page.locator("[role=tab]").last.click()
-        places |= places_of_the_board(page, Random(3))
-    assert len(places) == 1
+    open_on_our_turn(page, game.name)
+    page.locator("[role=tab]").last.click()
+    assert len(places_of_the_board(page, Random(3))) == 1
 
 
 def places_of_the_board(page: Page, rng: Random) -> set[float]:
@@ -44,6 +41,14 @@ def places_of_the_board(page: Page, rng: Random) -> set[float]:
         if page.evaluate(PRESS_ONE, rng.randrange(60)):  # else a window was passed by itself in this instant
             page.wait_for_function("seq => document.querySelector('.table').dataset.seq !== seq", arg=before)
     return places
+
+
+def test_whoever_looks_for_a_grave_sees_the_vampires_it_is_for(people: People) -> None:
+    page = people.new(**PHONE)
+    open_table(page, "gruft", ["me", "bot:random"])
+    page.locator(".grave.lit").first.wait_for()
+    expect(page.locator(".grave").first).to_be_in_viewport()
+    expect(page.locator(".player.mine .tile").first).to_be_in_viewport(ratio=1)
 
 
 def test_why_not_is_said_in_sight_of_the_square_that_was_touched(people: People) -> None:
@@ -61,8 +66,7 @@ def test_why_not_is_said_in_sight_of_the_square_that_was_touched(people: People)
 
 def test_the_end_says_who_has_won_and_offers_another_game_above_the_board(people: People) -> None:
     page = people.new(**PHONE)
-    open_table(page, "shy", ["me", "me"])
-    play_by_list([page], Random(5))
+    play_the_last_move(page, "shy", seed=5, other="me")
     expect(page.locator(".finish h2")).to_contain_text("gewinnt!")
     expect(page.locator(".finish button.main")).to_be_in_viewport()
     assert page.locator(".finish").bounding_box()["y"] < top_of_board(page)  # type: ignore[index]

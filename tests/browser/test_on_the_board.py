@@ -8,9 +8,10 @@ import pytest
 from ours import OURS
 from playwright.sync_api import Page, expect
 
-from browser.boards import Press, by_finger, by_keyboard, by_mouse, play_on_the_boards
-from browser.conftest import People
-from browser.table import links, open_table
+from browser.boards import play_on_the_boards
+from browser.conftest import WORKER, People
+from browser.pressing import Press, by_finger, by_keyboard, by_mouse
+from browser.table import links, open_from_the_start_page
 
 BY_NAME = pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
 PHONE = {"viewport": {"width": 390, "height": 800}, "has_touch": True, "is_mobile": True}
@@ -19,7 +20,7 @@ PHONE = {"viewport": {"width": 390, "height": 800}, "has_touch": True, "is_mobil
 def together(people: People, anna: Page, bo: Page, game: object) -> None:
     """A table for two and, where there is room, a bot; begun."""
     bots = ["bot:level5"] if game.seats[-1] > 2 else []  # type: ignore[attr-defined]
-    open_table(anna, game.name, ["me", "open", *bots])  # type: ignore[attr-defined]
+    open_from_the_start_page(anna, game.name, ["me", "open", *bots])  # type: ignore[attr-defined]
     bo.goto(links(anna, anna.url.rpartition("/")[2])[0])
     expect(anna.locator(".people li .online")).to_have_count(2)
     anna.locator(".bar button.main").click()
@@ -34,9 +35,9 @@ def play(people: People, game: object, anna: Page, bo: Page, presses: list[Press
 
 @BY_NAME
 def test_two_people_play_to_the_end_with_mouse_and_finger(people: People, game: object) -> None:
-    play(people, game, people.new(), people.new(**PHONE), [by_mouse, by_finger])
+    play(people, game, people.new(**WORKER), people.new(**PHONE, **WORKER), [by_mouse, by_finger])
 
 
 @BY_NAME
 def test_two_people_play_to_the_end_with_the_keyboard_alone(people: People, game: object) -> None:
-    play(people, game, people.new(), people.new(), [by_keyboard, by_keyboard])
+    play(people, game, people.new(**WORKER), people.new(**WORKER), [by_keyboard, by_keyboard])

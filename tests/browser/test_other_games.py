@@ -8,10 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from own_server import serving
 from playwright.sync_api import Browser, Page, expect
 
-from browser.conftest import People, visiting
+from browser.conftest import People, serving_with, visiting
 from browser.table import links, open_table
 from browser.test_pages import serious
 from grusel.registry import installed
@@ -21,7 +20,7 @@ PHONE = {"viewport": {"width": 360, "height": 740}}
 
 
 @pytest.fixture(scope="module")
-def with_kuhn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def with_kuhn(tmp_path_factory: pytest.TempPathFactory, luck: Path) -> Iterator[str]:
     """A server beside which Kuhn poker is installed: the package on the path, and its entry point."""
     installed = tmp_path_factory.mktemp("packages")
     (installed / "kuhn").symlink_to(TESTS / "kuhn")
@@ -32,7 +31,7 @@ def with_kuhn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         "[grusel.games]\nbroken = no_such_package:GAME\nkuhn = kuhn:GAME\n", "utf-8"
     )
     path = os.pathsep.join(filter(None, [str(installed), os.environ.get("PYTHONPATH", "")]))
-    with serving(tmp_path_factory.mktemp("data"), PYTHONPATH=path) as found:
+    with serving_with(luck, tmp_path_factory.mktemp("data"), PYTHONPATH=path) as found:
         yield found
 
 

@@ -10,7 +10,7 @@ from ours import OURS
 from playwright.sync_api import Page, expect
 
 from browser.conftest import People
-from browser.table import open_table
+from browser.table import open_on_our_turn
 from grusel.registry import installed
 
 NAMES = [game.name for game in OURS]
@@ -51,8 +51,7 @@ def test_no_board_keeps_anybody_out(people: People, game: str, theme: str) -> No
     page = people.new()
     page.goto("/")
     use_theme(page, theme)
-    least = installed()[game].seats[0]
-    open_table(page, game, ["me", *["bot:random"] * (least - 1)])
+    open_on_our_turn(page, game)
     expect(page.locator(".board svg").first).to_be_visible()
     expect(page.locator(".board > .ask .said")).not_to_be_empty()
     page.wait_for_function("() => document.fonts.status === 'loaded'")
@@ -99,7 +98,7 @@ def test_a_game_that_does_not_exist_is_told_and_leads_home(people: People) -> No
 
 def test_the_colours_of_vampires_change_for_the_colour_blind(people: People) -> None:
     page = people.new()
-    open_table(page, "gruft", ["me", "bot:random"])
+    open_on_our_turn(page, "gruft")
     coloured = page.locator(".board path[fill^='var(--vampire-']:not([fill*='-w'])").first
     fill = "path => getComputedStyle(path).fill"
     usual = coloured.evaluate(fill)
@@ -110,6 +109,14 @@ def test_the_colours_of_vampires_change_for_the_colour_blind(people: People) -> 
     page.goto("/settings")
     page.get_by_label("Colours for the colour-blind").check()
     assert page.evaluate("document.documentElement.dataset.palette") == "safe"
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_nothing_moves_by_itself_for_whoever_wants_no_motion(people: People, game: str) -> None:
+    page = people.new(reduced_motion="reduce")
+    open_on_our_turn(page, game)
+    expect(page.locator(".candle.lit")).to_be_visible()  # which flickers for everybody else
+    assert page.evaluate("document.getAnimations().map((one) => one.animationName)") == []
 
 
 @pytest.mark.parametrize("width", [360, 768, 1440, 3840])
@@ -124,7 +131,12 @@ def test_nothing_sticks_out_of_the_page(people: People, width: int) -> None:
 @pytest.mark.parametrize("game", NAMES)
 def test_a_board_fits_on_a_phone(people: People, game: str) -> None:
     page = people.new(viewport={"width": 360, "height": 780}, locale="nl-NL")
-    least = installed()[game].seats[0]
-    open_table(page, game, ["me", *["bot:random"] * (least - 1)])
+    open_on_our_turn(page, game)
     expect(page.locator(".board svg").first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_link_cut_in_the_middle_of_a_letter_leads_to_the_page_for_the_lost(people: People) -> None:
+    page = people.new()
+    page.goto("/caf%C3")
+    expect(page.locator("h1")).to_have_text("Nobody here but a ghost")

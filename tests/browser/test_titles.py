@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import People
 from browser.table import open_table
+from browser.test_coach import finished
 
 PAGES = {
     "/": "A games table, slightly haunted · Grusel",
@@ -27,6 +28,25 @@ def test_every_page_has_a_title_of_its_own(people: People, page: str) -> None:
     anna = people.new()
     anna.goto(page)
     expect(anna).to_have_title(PAGES[page])
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_page_has_one_heading_of_the_first_order(people: People, page: str) -> None:
+    anna = people.new()
+    anna.goto(page)
+    expect(anna.locator("h1")).to_have_count(1)
+
+
+def test_a_table_and_a_replay_have_one_heading_of_the_first_order_too(people: People, address: str) -> None:
+    anna = people.new()
+    heading = anna.get_by_role("heading", level=1)
+    open_table(anna, "flure", ["me", "open"])
+    expect(heading).to_have_text("Finstere Flure")
+    open_table(anna, "flure", ["me", "me"])
+    expect(anna.locator(".ask .mine")).to_be_visible()
+    expect(heading).to_have_text("Finstere Flure")
+    anna.goto(f"/replay/{finished(address)}")
+    expect(heading).to_have_text("Shy Monsters")
 
 
 def test_the_tab_says_when_it_is_ones_turn(people: People) -> None:

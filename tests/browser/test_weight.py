@@ -34,7 +34,7 @@ class Scripts:
 
 
 def test_the_first_page_is_light(people: People) -> None:
-    page = people.new(service_workers="block")
+    page = people.new()
     scripts = Scripts(page)
     page.goto("/")
     expect(page.locator(".games li").first).to_be_visible()
@@ -43,7 +43,7 @@ def test_the_first_page_is_light(people: People) -> None:
 
 @pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
 def test_a_board_is_light(people: People, game: object) -> None:
-    page = people.new(service_workers="block")
+    page = people.new()
     scripts = Scripts(page)
     page.goto("/")
     expect(page.locator(".games li").first).to_be_visible()

@@ -11,9 +11,10 @@ import pytest
 from ours import OURS
 from playwright.sync_api import Locator, Page, expect
 
-from browser.boards import PRESSED, by_mouse
+from browser.boards import pressed
 from browser.conftest import People
-from browser.table import links, open_table, patiently
+from browser.pressing import by_mouse, first_there
+from browser.table import NOTHING_BY_ITSELF, by_turn, links, open_on_our_turn, open_table, patiently
 from browser.test_from_file import give
 from browser.test_pages import THEMES, serious, use_theme
 from grusel.game import Decision
@@ -21,13 +22,11 @@ from grusel.games.flure import GAME as FLURE
 from grusel.games.insel import GAME as INSEL
 from grusel.match import AnyMatch, Match
 from grusel.record import to_text
-from grusel.registry import installed
 
 BY_NAME = pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
 HARMLESS = {"hello", "sync", "imagine", "try", "back", "share"}
 DEPTH_IS_NOT = "before => Number(document.querySelector('.imagined').dataset.depth) !== before"
 DEPTH_IS_LESS = "before => Number(document.querySelector('.imagined').dataset.depth) < before"
-NOTHING_BY_ITSELF = "localStorage.setItem('grusel.settings', JSON.stringify({ autoPass: false }))"
 KEEP_SOCKETS = """
   window.sockets = [];
   window.WebSocket = class extends WebSocket {
@@ -44,12 +43,6 @@ def sent(page: Page) -> list[str]:
     kinds: list[str] = []
     page.on("websocket", lambda socket: socket.on("framesent", lambda frame: kinds.append(json.loads(frame)["type"])))
     return kinds
-
-
-def begun(page: Page, game: str) -> None:
-    """A table with bots, and it is our turn."""
-    open_table(page, game, ["me", *["bot:random"] * (installed()[game].seats[0] - 1)])
-    expect(page.locator(".ask .mine")).to_be_visible()
 
 
 def imagine(page: Page) -> Locator:
@@ -78,7 +71,7 @@ def test_a_line_is_played_and_the_table_stays_as_it_is(people: People, game: Any
     page = people.new()
     page.add_init_script(NOTHING_BY_ITSELF)
     kinds = sent(page)
-    begun(page, game.name)
+    open_on_our_turn(page, game.name)
     asked, seq = page.locator(".board > .ask").inner_text(), page.locator(".table").get_attribute("data-seq")
     imagined = imagine(page)
     expect(imagined).to_contain_text("Only imagined.")
@@ -101,20 +94,19 @@ def test_a_line_is_played_on_the_board_too(people: People, game: Any) -> None:
     page, rng = people.new(), Random(6)
     page.add_init_script(NOTHING_BY_ITSELF)
     kinds = sent(page)
-    begun(page, game.name)
+    open_on_our_turn(page, game.name)
     imagine(page)
     for _ in patiently(page):
         if depth(page) >= 2:
             break
-        find = "all => all.find(one => document.querySelector(`.imagined :is(${one})`)) ?? ''"
-        if found := page.evaluate(find, list(PRESSED[game.name])):
-            by_mouse(page, f".imagined :is({found})", rng)
+        if found := first_there(page, pressed(game.name, ".imagined")):
+            by_mouse(page, found, rng)
     assert set(kinds) <= HARMLESS
 
 
 def test_one_moves_for_the_others_too_and_any_move_will_do(people: People) -> None:
     page = people.new()
-    begun(page, "flure")
+    open_on_our_turn(page, "flure")
     imagined = imagine(page)
     page.locator("[role=tab]").last.click()
     try_one(page)
@@ -126,7 +118,7 @@ def test_one_moves_for_the_others_too_and_any_move_will_do(people: People) -> No
 
 def test_the_line_is_told_in_words_and_what_is_taken_back_is_forgotten(people: People) -> None:
     page = people.new()
-    begun(page, "flure")
+    open_on_our_turn(page, "flure")
     imagined = imagine(page)
     page.locator("[role=tab]").last.click()
     try_one(page)
@@ -207,7 +199,7 @@ def two_at_a_table(people: People) -> tuple[Page, Page]:
     anna.locator(".bar button.main").click()
     expect(anna.locator(".board svg").first).to_be_visible()
     expect(bo.locator(".board svg").first).to_be_visible()
-    return (anna, bo) if anna.locator(".ask .mine").count() else (bo, anna)
+    return by_turn(anna, bo)
 
 
 def test_the_table_goes_on_meanwhile_and_says_when_it_is_my_turn(people: People) -> None:
@@ -268,7 +260,7 @@ def test_a_line_that_broke_with_the_connection_never_turns_into_the_table(people
 
 def test_the_keyboard_goes_there_and_back(people: People) -> None:
     page = people.new()
-    begun(page, "gruft")
+    open_on_our_turn(page, "gruft")
     page.keyboard.press("w")
     expect(page.locator("#if-title")).to_be_focused()
     expect(page.get_by_role("region", name="Only imagined.")).to_be_visible()
@@ -280,7 +272,7 @@ def test_the_keyboard_goes_there_and_back(people: People) -> None:
 
 def test_who_only_watches_has_no_line(people: People) -> None:
     anna, bo = people.new(), people.new()
-    begun(anna, "flure")
+    open_on_our_turn(anna, "flure")
     watch = anna.evaluate("JSON.parse(Object.values(sessionStorage)[0]).watch")
     bo.goto(f"{anna.url}#{watch}")
     expect(bo.locator(".board svg").first).to_be_visible()
@@ -293,7 +285,7 @@ def test_what_is_imagined_keeps_nobody_out(people: People, game: Any, theme: str
     page = people.new(viewport={"width": 360, "height": 780})
     page.goto("/")
     use_theme(page, theme)
-    begun(page, game.name)
+    open_on_our_turn(page, game.name)
     imagine(page)
     page.locator("[role=tab]").last.click()
     try_one(page)
@@ -304,7 +296,7 @@ def test_what_is_imagined_keeps_nobody_out(people: People, game: Any, theme: str
 @pytest.mark.parametrize("language", ["en", "de", "nl"])
 def test_what_is_imagined_speaks_and_its_targets_are_large(people: People, language: str) -> None:
     page = people.new(viewport={"width": 360, "height": 780}, locale=language)
-    begun(page, "insel")
+    open_on_our_turn(page, "insel")
     page.locator("#what-if").click()
     expect(page.locator(".imagined svg").nth(1)).to_be_visible()
     assert "web-" not in page.locator(".table").inner_text()

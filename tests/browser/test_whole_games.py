@@ -8,23 +8,32 @@ import pytest
 from ours import OURS
 from playwright.sync_api import expect
 
-from browser.conftest import People
-from browser.table import is_over, links, open_table, play_by_list
+from browser.conftest import WORKER, People
+from browser.table import (
+    OUR_TURN,
+    finished,
+    is_over,
+    links,
+    open_from_the_start_page,
+    open_table,
+    play_by_list,
+    take_up,
+)
 
 BY_NAME = pytest.mark.parametrize("game", [game.name for game in OURS])
 
 
 @BY_NAME
 def test_a_person_plays_to_the_end_by_the_list_alone(people: People, game: str) -> None:
-    page = people.new()
+    page = people.new(**WORKER)
     least = next(one.seats[0] for one in OURS if one.name == game)
-    open_table(page, game, ["me", *["bot:random"] * (least - 1)])
+    open_from_the_start_page(page, game, ["me", *["bot:random"] * (least - 1)])
     play_by_list([page], Random(3))
     assert is_over(page)
 
 
 def test_two_people_and_a_bot_play_by_link(people: People) -> None:
-    anna, bo = people.new(), people.new(locale="de-DE")
+    anna, bo = people.new(**WORKER), people.new(locale="de-DE", **WORKER)
     open_table(anna, "flure", ["me", "open", "bot:random"])
     table = anna.url.rpartition("/")[2]
     bo.goto(links(anna, table)[0])
@@ -41,6 +50,7 @@ def test_a_reload_in_the_middle_changes_nothing(people: People) -> None:
     page.locator("[role=tab]").last.click()
     page.locator(".panel ul button").nth(3).click()
     expect(page.locator(".board > .ask")).to_contain_text("3 figures")
+    expect(page.locator(OUR_TURN)).to_be_visible()
     asked = page.locator(".board > .ask").inner_text()
     page.reload()
     expect(page.locator(".board > .ask")).to_have_text(asked)
@@ -61,6 +71,7 @@ def test_a_finished_game_is_looked_at_again_from_a_link(people: People) -> None:
     play_by_list([page], Random(1))
     page.locator("a[href^='/replay/']").click()
     expect(page.locator(".head")).to_contain_text("Move 0 of")
+    expect(page.locator(".seen")).to_contain_text("Will-o’-the-wisp")
     page.locator("[aria-label='One move on']").click()
     expect(page.locator(".head")).to_contain_text("Move 1 of")
     page.keyboard.press("End")
@@ -70,6 +81,19 @@ def test_a_finished_game_is_looked_at_again_from_a_link(people: People) -> None:
     expect(somebody.locator(".head strong")).to_have_text(last)
     somebody.locator(".seen select").select_option("1")
     expect(somebody.locator(".head strong")).to_have_text(last)
+
+
+def test_a_game_that_is_looked_at_again_names_its_bots_tells_ends_of_ways_and_stops_when_told(people: People) -> None:
+    page = people.new()
+    page.clock.install()
+    take_up(page, finished("flure", 8), ["me", "bot:random"])
+    page.locator("a[href^='/replay/']").click()
+    expect(page.locator(".seen")).to_contain_text("Will-o’-the-wisp")
+    page.get_by_role("button", name="Play on").click()
+    page.locator(".scrub input").fill("20")
+    page.clock.run_for(1500)  # longer than a move takes
+    expect(page.locator(".head")).to_contain_text("Move 20 of")
+    expect(page.get_by_role("button", name="Play on")).to_be_visible()
 
 
 def test_a_game_that_goes_on_cannot_be_looked_at_again(people: People) -> None:
@@ -82,8 +106,7 @@ def test_a_game_that_goes_on_cannot_be_looked_at_again(people: People) -> None:
 
 def test_a_finished_game_is_looked_at_event_by_event(people: People) -> None:
     page = people.new()
-    open_table(page, "flure", ["me", "bot:random"])
-    play_by_list([page], Random(8))
+    take_up(page, finished("flure", 8), ["me", "bot:random"])
     page.locator("a[href^='/replay/']").click()
     expect(page.locator(".head")).to_contain_text("Move 0 of")
     presses = 0

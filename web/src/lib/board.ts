@@ -28,6 +28,7 @@ export interface Stage<View, Event, Frame> {
   still: (view: View, before?: Frame) => Frame;
   play: (before: Frame, event: Event) => Beat<Frame>;
   marks: (event: Event) => number[]; // the squares an event is about: they light up where it is told
+  isGist?: (event: Event) => boolean; // the last such event of a move says what it comes to; without any, the first does
   untold?: (event: Event, next?: Event) => boolean; // a log can do without it: it says nothing, or the next says it too
 }
 
@@ -44,6 +45,7 @@ export type Say = (id: string, args?: Record<string, string | number>) => string
 export interface BoardProps<Frame, Action = unknown, Sketch = unknown> {
   frame: Frame;
   seat: number | null;
+  shared?: boolean; // whether several people share this device: nothing moves because another is asked
   choices: Choice<Action, Sketch>[];
   names: readonly string[];
   forecast?: unknown; // what can be told of the chance to come

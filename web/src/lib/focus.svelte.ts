@@ -1,18 +1,22 @@
-// The keyboard goes on: when the button it was on has gone with its question, the next thing to do gets the focus.
+// The keyboard goes on: when the button it was on has gone with its question, it is back where it last was on the
+// board, or else at the next thing to do.
 import { tick } from "svelte";
 
-const NEXT = '.answer, [role="button"][tabindex="0"], button.lit';
+const PLACES = '[role="button"][tabindex="0"]';
+const NEXT = `.answer, ${PLACES}, button.lit`;
 
 export function keepFocus(choices: () => readonly unknown[]): (home: HTMLElement) => () => void {
   return (home) => {
     let byKey = false;
+    let there = "";
     const notice = (event: Event) => {
       byKey = event.type === "keydown";
+      there = placeOf(event.target as Element) || there;
     };
     home.addEventListener("keydown", notice, true);
     home.addEventListener("pointerdown", notice, true);
     $effect(() => {
-      if (choices().length && byKey) void tick().then(() => goOn(home));
+      if (choices().length && byKey) void tick().then(() => goOn(home, there));
     });
     return () => {
       home.removeEventListener("keydown", notice, true);
@@ -21,6 +25,24 @@ export function keepFocus(choices: () => readonly unknown[]): (home: HTMLElement
   };
 }
 
-function goOn(home: HTMLElement): void {
-  if (document.activeElement === document.body) home.querySelector<HTMLElement | SVGElement>(NEXT)?.focus();
+/** Whoever came by the keyboard from such a thing is led on to the first of what has appeared for it. */
+export function leadOn(from: string, to: string): (home: Element) => void {
+  return (home) => {
+    if (document.activeElement?.matches(`${from}:focus-visible`)) {
+      home.querySelector<HTMLElement | SVGElement>(to)?.focus();
+    }
+  };
+}
+
+/** What finds a cell or spot of a board again, when something else lies there. */
+function placeOf(one: Element): string {
+  const { cell, spot } = one.closest<SVGElement>("[data-cell], [data-spot]")?.dataset ?? {};
+  if (cell) return `[data-cell="${cell}"]`;
+  return spot ? `[data-spot="${spot}"]` : "";
+}
+
+function goOn(home: HTMLElement, there: string): void {
+  if (document.activeElement !== document.body) return;
+  const found = there && home.querySelector(PLACES) ? home.querySelector<SVGElement>(there) : null;
+  (found ?? home.querySelector<HTMLElement | SVGElement>(NEXT))?.focus();
 }

@@ -3,8 +3,9 @@ import type { GameInfo } from "./protocol.gen";
 
 export interface Option {
   name: string;
-  kind: "switch" | "choice" | "number" | "text";
+  kind: "switch" | "choice" | "number" | "words" | "text";
   values: (string | number)[];
+  called: Record<string, string>; // the id of what people call a value, where it is not the option's own
   usual: string | number | boolean;
 }
 
@@ -13,7 +14,15 @@ interface Property {
   enum?: (string | number)[];
   minimum?: number;
   maximum?: number;
+  words?: Record<string, string>; // of a text that consists of such words: what each is called
   default?: string | number | boolean;
+}
+
+/** What people ask for before they sit down; everything else is a house rule. */
+const UP_FRONT: Record<string, readonly string[]> = { insel: ["difficulty"], shy: ["master", "games"] };
+
+export function upFront(game: string): readonly string[] {
+  return UP_FRONT[game] ?? [];
 }
 
 export function optionsOf(game: GameInfo): Option[] {
@@ -25,12 +34,20 @@ export function optionsOf(game: GameInfo): Option[] {
 
 function option(name: string, property: Property): Option {
   const usual = property.default ?? "";
-  if (property.enum) return { name, kind: "choice", values: property.enum, usual };
-  if (property.type === "boolean") return { name, kind: "switch", values: [], usual };
+  if (property.enum) return { name, kind: "choice", values: property.enum, called: {}, usual };
+  if (property.type === "boolean") return { name, kind: "switch", values: [], called: {}, usual };
   if (property.type === "integer") {
     const least = property.minimum ?? 0;
     const count = (property.maximum ?? least) - least + 1;
-    return { name, kind: "number", values: Array.from({ length: count }, (_, step) => least + step), usual };
+    return {
+      name,
+      kind: "number",
+      values: Array.from({ length: count }, (_, step) => least + step),
+      called: {},
+      usual,
+    };
   }
-  return { name, kind: "text", values: [], usual };
+  if (property.words)
+    return { name, kind: "words", values: Object.keys(property.words), called: property.words, usual };
+  return { name, kind: "text", values: [], called: {}, usual };
 }

@@ -357,7 +357,7 @@ export interface GameInfo {
 
 export interface Replay {
   game: string;
-  names: string[];
+  seats: Seated[];
   moments: Shown[];
 }
 

@@ -6,8 +6,17 @@ export interface Place {
 }
 
 function here(): Place {
-  const [page = "", ...parts] = location.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  const [page = "", ...parts] = location.pathname.split("/").filter(Boolean).map(decoded);
   return { page, parts, hash: location.hash.slice(1) };
+}
+
+/** A link that was cut in the middle of a letter leads to the page for the lost. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 const current = $state<{ place: Place }>({ place: here() });

@@ -79,6 +79,11 @@ export class Scene {
     return linesOf(events, this.stage ?? { marks: () => [] });
   }
 
+  /** The one of these events that says most; undefined if there are none. */
+  gist(events: readonly Told[]): Told | undefined {
+    return events.findLast(({ event }) => this.stage?.isGist?.(event)) ?? events[0];
+  }
+
   /** The squares that an event is about. */
   marks(event: unknown): number[] {
     return this.stage?.marks(event) ?? [];

@@ -1,12 +1,13 @@
 // One table as this browser sees it: a socket that comes back by itself, and what the server last said.
 import { browserKey } from "./key";
-import type { ChatLine, FromServer, Hinted, Imagined, Past, Step, TableInfo } from "./protocol.gen";
+import type { ChatLine, Clocks, FromServer, Hinted, Imagined, Past, Step, TableInfo } from "./protocol.gen";
 import { settings } from "./settings.svelte";
 import type { Message } from "./words";
 
 const VERSION = 1;
 const HEARTBEAT = 15_000;
 const READING = 15_000; // milliseconds that notices stay, if nobody puts them away before
+const LATE = 4_000; // milliseconds without a word about a move: then the connection is as good as gone
 const RETRY = [300, 800, 2_000, 5_000];
 
 /** Somebody who plays a line beside the game, and waits for what the server says of it. */
@@ -23,9 +24,11 @@ export class TableClient {
   watching = $state(false);
   host = $state(false);
   online = $state(false);
+  late = $state(false); // a move of ours has not been answered for a while, though nothing says that we are cut off
   closed = $state.raw<Message | null>(null);
   chat = $state.raw<ChatLine[]>([]);
   notices = $state.raw<{ number: number; text: Message }[]>([]);
+  clocks = $state.raw<(Clocks & { heard: number }) | null>(null); // and when we heard of them
   refusal = $state.raw<Message | null>(null);
   invites = $state.raw<Record<string, string>>({});
   steps = $state.raw<Record<string, Step>>({}); // the latest of each place
@@ -38,21 +41,27 @@ export class TableClient {
   private have: Record<string, number> = {};
   private tries = 0;
   private stopped = false;
+  private again: ReturnType<typeof setTimeout> | undefined; // until the next try
   private fading: ReturnType<typeof setTimeout> | undefined;
+  private doubt: ReturnType<typeof setTimeout> | undefined;
   private heartbeat: ReturnType<typeof setInterval> | undefined;
   private unsent = new Map<string, string>();
   private asked = new Map<string, (forecast: unknown) => void>(); // what if: who waits for the answer
   private nextId = 1;
   private join = false; // whether we would like a free seat, at a table that is open to anybody
-  private heard = 0; // the number of the last thing that was said
+  private heard: number; // the number of the last thing that was said; a reload does not make it new
+  private played: number | null = null; // the seat we moved for last: at one device the next one is asked already
 
   constructor(
     readonly table: string,
     private tokens: string[],
     private onStep: (step: Step) => void,
+    private onPast: (place: string) => void = () => {}, // what was told before is all in there
   ) {
+    this.heard = Number(sessionStorage.getItem(this.ears));
     this.connect();
     addEventListener("online", this.retryNow);
+    addEventListener("offline", this.giveUp);
     document.addEventListener("visibilitychange", this.retryNow);
   }
 
@@ -61,11 +70,18 @@ export class TableClient {
     return this.tokens.at(-1) ?? "";
   }
 
+  private get ears(): string {
+    return `grusel.heard.${this.table}`;
+  }
+
   close(): void {
     this.stopped = true;
     clearInterval(this.heartbeat);
     clearTimeout(this.fading);
+    clearTimeout(this.again);
+    clearTimeout(this.doubt);
     removeEventListener("online", this.retryNow);
+    removeEventListener("offline", this.giveUp);
     document.removeEventListener("visibilitychange", this.retryNow);
     this.socket?.close();
   }
@@ -74,9 +90,12 @@ export class TableClient {
     const id = `${Date.now().toString(36)}-${this.nextId}`;
     this.nextId += 1;
     this.refusal = null;
+    this.played = seat;
     const text = JSON.stringify({ type: "play", id, seat, seq: this.have[seat] ?? 0, action });
     this.unsent.set(id, text); // until it is safe; sent twice with one id, it is made once
     this.waiting = this.unsent.size;
+    clearTimeout(this.doubt);
+    this.doubt = setTimeout(() => (this.late = this.waiting > 0), LATE);
     this.raw(text);
   }
 
@@ -88,6 +107,7 @@ export class TableClient {
 
   /** Come back to the seats we left: saying hello again is enough. */
   comeBack(): void {
+    for (const seat of this.left) delete this.have[seat]; // what happened meanwhile is told as to somebody new
     this.left = [];
     this.socket?.close();
   }
@@ -98,7 +118,9 @@ export class TableClient {
     this.socket?.close();
   }
 
-  undo(seat: number): void {
+  /** Take back the last move of a seat, or of whoever moved last where several people share this device. */
+  undo(asked: number): void {
+    const seat = this.seats.find((one) => one === this.played) ?? asked;
     this.nextId += 1;
     this.send({ type: "undo", id: `u${this.nextId}`, seat, seq: this.have[seat] ?? 0 });
   }
@@ -134,10 +156,12 @@ export class TableClient {
   }
 
   private connect(): void {
+    clearTimeout(this.again); // one connection is enough: whatever came in by two would be told twice
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/ws`);
     this.socket = socket;
     socket.onopen = () => {
+      this.beat();
       this.send({
         type: "hello",
         version: VERSION,
@@ -153,6 +177,12 @@ export class TableClient {
     socket.onclose = () => this.lost(socket);
   }
 
+  /** Whoever has not been heard at the table is sent back by it, and says hello again. */
+  private beat(): void {
+    clearInterval(this.heartbeat);
+    this.heartbeat = setInterval(() => this.send({ type: "sync", have: this.have }), HEARTBEAT);
+  }
+
   private lost(socket: WebSocket): void {
     if (socket !== this.socket) return;
     this.online = false;
@@ -160,9 +190,19 @@ export class TableClient {
     this.dreamer?.broken();
     clearInterval(this.heartbeat);
     if (this.stopped || this.closed) return;
-    setTimeout(() => this.connect(), RETRY[Math.min(this.tries, RETRY.length - 1)]);
+    this.again = setTimeout(() => this.connect(), RETRY[Math.min(this.tries, RETRY.length - 1)]);
     this.tries += 1;
   }
+
+  /** The network has gone, and the socket would not notice for minutes. */
+  private giveUp = (): void => {
+    const { socket } = this;
+    if (!socket || this.stopped) return;
+    socket.onclose = null;
+    socket.onmessage = null;
+    socket.close();
+    this.lost(socket);
+  };
 
   private retryNow = (): void => {
     if (document.hidden || this.stopped || this.closed) return;
@@ -177,12 +217,13 @@ export class TableClient {
         break;
       case "table":
         this.info = message;
+        this.setClocks(message.clocks);
         break;
       case "step":
         this.step(message);
         break;
       case "past":
-        this.past = { ...this.past, [message.seat === null ? "watch" : String(message.seat)]: message.events };
+        this.remember(message);
         break;
       case "played":
         this.settled(message.id);
@@ -237,8 +278,6 @@ export class TableClient {
     this.chat = [];
     if (Object.keys(message.tokens ?? {}).length) this.tokens = Object.values(message.tokens ?? {});
     for (const text of this.unsent.values()) this.raw(text);
-    clearInterval(this.heartbeat);
-    this.heartbeat = setInterval(() => this.send({ type: "sync", have: this.have }), HEARTBEAT);
   }
 
   /** Whoever finds no free seat any more may still watch. */
@@ -255,13 +294,25 @@ export class TableClient {
     const fresh = line && !another && line.number > this.heard && line.seat !== null && !this.seats.includes(line.seat);
     if (fresh) this.notice({ id: "web-says", args: { who: { type: "who", seat: line.seat ?? 0 }, text: line.text } });
     this.heard = Math.max(this.heard, ...lines.map(({ number }) => number));
+    sessionStorage.setItem(this.ears, String(this.heard));
+  }
+
+  private remember({ seat, events }: Past): void {
+    const place = seat === null ? "watch" : String(seat);
+    this.onPast(place);
+    this.past = { ...this.past, [place]: events };
   }
 
   private step(step: Step): void {
     const place = step.seat === null ? "watch" : String(step.seat);
     this.have[place] = step.seq;
     this.steps = { ...this.steps, [place]: step };
+    this.setClocks(step.clocks ?? null);
     this.onStep(step);
+  }
+
+  private setClocks(clocks: Clocks | null): void {
+    this.clocks = clocks && { ...clocks, heard: performance.now() };
   }
 
   /** Whether somebody had asked. */
@@ -275,6 +326,7 @@ export class TableClient {
   private settled(id: string): void {
     this.unsent.delete(id);
     this.waiting = this.unsent.size;
+    if (!this.waiting) this.late = false;
   }
 
   private notice(text: Message): void {

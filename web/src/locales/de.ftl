@@ -90,6 +90,7 @@ web-lesson-your-move = Du bist dran. Finde diesen Zug: { $move }
 web-lesson-not-that = Das geht auch. Die Lektion möchte aber dies: { $move }
 web-lesson-show = Zeig es mir
 web-lesson-done = Geschafft! Weiter zur nächsten.
+web-lesson-done-all = Geschafft! Das war die letzte: Jetzt kannst du spielen.
 web-lesson-next = Nächste Lektion
 web-lesson-play = Jetzt spielen
 web-zoom = Näher hinsehen
@@ -103,6 +104,20 @@ web-puzzles-alone = allein, im Zug
 web-puzzles-text = Richte den Saal so ein, dass das Monster alle Gegner holt und keine von deinen Figuren. Level, und jeden Tag ein neues Rätsel.
 web-puzzles-enter = Hinein
 web-hints = Tipps sind erlaubt
+web-clock = Bedenkzeit
+web-clock-none = so lange es dauert
+web-clock-move = { $minutes ->
+    [one] eine Minute für jeden Zug
+   *[other] { $minutes } Minuten für jeden Zug
+}
+web-clock-game = { $minutes } Minuten für alle Züge einer Person
+web-clock-help = Ist die Zeit um, macht ein Bot den Zug.
+web-absent = Wer weg ist
+web-absent-wait = auf den wartet der Tisch
+web-absent-bot = { $minutes ->
+    [one] den vertritt nach einer Minute ein Bot
+   *[other] den vertritt nach { $minutes } Minuten ein Bot
+}
 web-analyse = Dieses Spiel auswerten
 web-analysis = Auswertung
 web-analysis-graph = Gewinnchancen, Zug für Zug

@@ -90,6 +90,7 @@ web-lesson-your-move = Your move. Find this one: { $move }
 web-lesson-not-that = That is possible too. The lesson wants this: { $move }
 web-lesson-show = Show me
 web-lesson-done = Done! On to the next one.
+web-lesson-done-all = Done! That was the last one: now you can play.
 web-lesson-next = Next lesson
 web-lesson-play = Now play
 web-zoom = Look closer
@@ -103,6 +104,20 @@ web-puzzles-alone = alone, on a train
 web-puzzles-text = Arrange the hall so that the monster takes every enemy and none of yours. Levels, and a new puzzle every day.
 web-puzzles-enter = Go in
 web-hints = People may ask for hints
+web-clock = Time to think
+web-clock-none = as long as it takes
+web-clock-move = { $minutes ->
+    [one] one minute for each move
+   *[other] { $minutes } minutes for each move
+}
+web-clock-game = { $minutes } minutes for all moves of a person
+web-clock-help = When the time is up, a bot makes the move.
+web-absent = Whoever is away
+web-absent-wait = is waited for
+web-absent-bot = { $minutes ->
+    [one] has a bot as a stand-in after a minute
+   *[other] has a bot as a stand-in after { $minutes } minutes
+}
 web-analyse = Analyse this game
 web-analysis = Analysis
 web-analysis-graph = Winning chances, move by move

@@ -90,6 +90,7 @@ web-lesson-your-move = Jij bent aan de beurt. Vind deze zet: { $move }
 web-lesson-not-that = Dat kan ook. De les wil dit: { $move }
 web-lesson-show = Laat zien
 web-lesson-done = Klaar! Door naar de volgende.
+web-lesson-done-all = Klaar! Dat was de laatste: nu kun je spelen.
 web-lesson-next = Volgende les
 web-lesson-play = Nu spelen
 web-zoom = Dichterbij kijken
@@ -103,6 +104,20 @@ web-puzzles-alone = alleen, in de trein
 web-puzzles-text = Richt de zaal zo in dat het monster alle vijanden pakt en niemand van jou. Levels, en elke dag een nieuwe puzzel.
 web-puzzles-enter = Naar binnen
 web-hints = Je mag om tips vragen
+web-clock = Bedenktijd
+web-clock-none = zo lang als het duurt
+web-clock-move = { $minutes ->
+    [one] één minuut per zet
+   *[other] { $minutes } minuten per zet
+}
+web-clock-game = { $minutes } minuten voor alle zetten van één persoon
+web-clock-help = Is de tijd om, dan doet een bot de zet.
+web-absent = Wie weg is
+web-absent-wait = daar wacht de tafel op
+web-absent-bot = { $minutes ->
+    [one] daar valt na een minuut een bot voor in
+   *[other] daar valt na { $minutes } minuten een bot voor in
+}
 web-analyse = Dit spel analyseren
 web-analysis = Analyse
 web-analysis-graph = Winstkansen, zet voor zet

@@ -12,14 +12,24 @@ web-flure-go = Dorthin ziehen
 web-flure-stay = Hier bleiben
 web-flure-where-to = Oder wähl ein erleuchtetes Feld.
 web-flure-what-if = Was täte das Monster?
-web-flure-would-lose = { $number } wären verloren
+web-flure-would-lose = { $number ->
+    [one] { $number } wäre verloren
+   *[other] { $number } wären verloren
+}
 web-flure-where-to-touch = Oder berühr ein erleuchtetes Feld und sieh, was dann geschähe.
 web-flure-ways = { $number } Wege
 web-flure-what-if-then = Und was täte das Monster dann?
-web-flure-course-first = Erste Hälfte, Runde { $round }; { $left } Karten verdeckt
-web-flure-course-second = Zweite Hälfte, Runde { $round }; { $left } Karten verdeckt
+web-flure-course-first = Erste Hälfte, Runde { $round }; { $left ->
+    [one] eine Karte verdeckt
+   *[other] { $left } Karten verdeckt
+}
+web-flure-course-second = Zweite Hälfte, Runde { $round }; { $left ->
+    [one] eine Karte verdeckt
+   *[other] { $left } Karten verdeckt
+}
 web-flure-stock = Plättchen zum Auslegen
 web-flure-turn = Drehen
+web-flure-lay = Dorthin legen
 web-flure-inside = Im Saal
 web-flure-ground = Blöcke, Teleporter und Blut
 web-flure-blood = Blut

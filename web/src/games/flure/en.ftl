@@ -16,10 +16,17 @@ web-flure-would-lose = { $number } would be lost
 web-flure-where-to-touch = Or touch a lit square and see what would happen.
 web-flure-ways = { $number } ways
 web-flure-what-if-then = And what would the monster do then?
-web-flure-course-first = First half, round { $round }; { $left } cards face down
-web-flure-course-second = Second half, round { $round }; { $left } cards face down
+web-flure-course-first = First half, round { $round }; { $left ->
+    [one] one card face down
+   *[other] { $left } cards face down
+}
+web-flure-course-second = Second half, round { $round }; { $left ->
+    [one] one card face down
+   *[other] { $left } cards face down
+}
 web-flure-stock = Tiles to place
 web-flure-turn = Turn it
+web-flure-lay = Lay it there
 web-flure-inside = In the hall
 web-flure-ground = Blocks, teleporters and blood
 web-flure-blood = Blood

@@ -5,21 +5,31 @@ web-flure-entrance = ingang
 web-flure-monster = Monster
 web-flure-waiting = Wachten buiten
 web-flure-saved = Veilig
-web-flure-which-way = Er leiden meer wegen heen. Welke?
-web-flure-not-playable = Deze figuur kan nu niet spelen.
+web-flure-which-way = Er leiden meerdere wegen naartoe. Welke?
+web-flure-not-playable = Met deze figuur kun je nu niet spelen.
 web-flure-not-yours = Speel met een van je eigen figuren.
 web-flure-go = Ga daarheen
 web-flure-stay = Hier blijven
 web-flure-where-to = Of kies een verlicht veld.
 web-flure-what-if = Wat zou het monster doen?
-web-flure-would-lose = { $number } zouden verloren gaan
+web-flure-would-lose = { $number ->
+    [one] { $number } zou verloren gaan
+   *[other] { $number } zouden verloren gaan
+}
 web-flure-where-to-touch = Of raak een verlicht veld aan en kijk wat er dan zou gebeuren.
 web-flure-ways = { $number } wegen
 web-flure-what-if-then = En wat zou het monster dan doen?
-web-flure-course-first = Eerste helft, ronde { $round }; { $left } kaarten gedekt
-web-flure-course-second = Tweede helft, ronde { $round }; { $left } kaarten gedekt
+web-flure-course-first = Eerste helft, ronde { $round }; { $left ->
+    [one] één kaart gedekt
+   *[other] { $left } kaarten gedekt
+}
+web-flure-course-second = Tweede helft, ronde { $round }; { $left ->
+    [one] één kaart gedekt
+   *[other] { $left } kaarten gedekt
+}
 web-flure-stock = Tegels om te leggen
 web-flure-turn = Draaien
+web-flure-lay = Leg hem daar
 web-flure-inside = In de zaal
 web-flure-ground = Blokken, teleporters en bloed
 web-flure-blood = Bloed

@@ -27,6 +27,12 @@ test("whoever pushes is told by what was pushed and by the end of the way", () =
   expect(told).toEqual(["pushed", "pushed", "figure-stepped"]);
 });
 
+test("a move comes to the end of its way", () => {
+  const step = (target: number) => ({ type: "figure-stepped", figure, source: target - 1, target });
+  const events: Event[] = [step(1), step(2), { type: "figure-flipped", figure, played: true }];
+  expect(events.findLast((event) => stage.isGist?.(event))).toEqual(step(2));
+});
+
 test("a figure that is turned over without having been played is told", () => {
   expect(log({ type: "figure-flipped", figure, played: false })).toEqual([["figure-flipped", []]]);
 });

@@ -170,6 +170,11 @@ function marks(event: Event): number[] {
   return [event.cell, event.source, event.target, event.at, ...seen].filter((cell) => cell >= 0);
 }
 
+/** A figure's way is told by where it ends. */
+function isGist({ type }: Event): boolean {
+  return ["figure-entered", "figure-stepped", "figure-slid", "figure-saved"].includes(type);
+}
+
 function isSame(event: Event, next?: Event): boolean {
   return next?.type === event.type && next.figure.id === event.figure.id;
 }
@@ -192,4 +197,4 @@ function untold(event: Event, next?: Event): boolean {
   }
 }
 
-export const stage: Stage<View, Event, Frame> = { still, play, marks, untold };
+export const stage: Stage<View, Event, Frame> = { still, play, marks, isGist, untold };

@@ -56,7 +56,14 @@ web-gruft-plague-you = { $number ->
 }
 web-gruft-plague-others = { $name } darf rings um die Ratte suchen.
 web-gruft-plague-order = Einmal reihum gefragt
-web-gruft-middle = { $stakes } Pflöcke auf dem Weg, { $spares } Ersatzdeckel
+web-gruft-middle = { $stakes ->
+    [one] ein Pflock
+   *[other] { $stakes } Pflöcke
+} auf dem Weg, { $spares ->
+    [0] kein Ersatzdeckel
+    [one] ein Ersatzdeckel
+   *[other] { $spares } Ersatzdeckel
+}
 web-gruft-dawn = Es wird hell.
 web-gruft-won = { $number ->
     [one] { $names } gewinnt!

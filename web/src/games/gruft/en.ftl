@@ -56,7 +56,14 @@ web-gruft-plague-you = { $number ->
 }
 web-gruft-plague-others = { $name } may search around the rat.
 web-gruft-plague-order = Asked once round the table
-web-gruft-middle = { $stakes } stakes on the path, { $spares } spare lids
+web-gruft-middle = { $stakes ->
+    [one] one stake
+   *[other] { $stakes } stakes
+} on the path, { $spares ->
+    [0] no spare lid
+    [one] one spare lid
+   *[other] { $spares } spare lids
+}
 web-gruft-dawn = Dawn.
 web-gruft-won = { $number ->
     [one] { $names } wins!

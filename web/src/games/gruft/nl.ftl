@@ -56,7 +56,14 @@ web-gruft-plague-you = { $number ->
 }
 web-gruft-plague-others = { $name } mag rond de rat zoeken.
 web-gruft-plague-order = Eén keer rond gevraagd
-web-gruft-middle = { $stakes } staken op het pad, { $spares } reservedeksels
+web-gruft-middle = { $stakes ->
+    [one] één staak
+   *[other] { $stakes } staken
+} op het pad, { $spares ->
+    [0] geen reservedeksel
+    [one] één reservedeksel
+   *[other] { $spares } reservedeksels
+}
 web-gruft-dawn = Het wordt licht.
 web-gruft-won = { $number ->
     [one] { $names } wint!

@@ -10,8 +10,8 @@ web-shy-hint-hero = Zwei davon lauern auf jedem Stockwerk und beißen nur, wo si
 web-shy-screen = { $name } baut hinter dem Sichtschirm. Und ihr da: nicht gucken.
 web-shy-floor = Stockwerk { $floor } von 3
 web-shy-peeks = { $number ->
-    [one] noch einmal spähen
-   *[other] noch { $number }-mal spähen
+    [one] noch eine aufdecken
+   *[other] noch { $number } aufdecken
 }
 web-shy-game = Spiel { $number } von 2
 web-shy-face-down = verdeckt
@@ -25,7 +25,7 @@ web-shy-status-frightened = erschrocken, harmlos
 web-shy-status-dead = tot
 web-shy-aim-place = die Karte hier hinlegen
 web-shy-aim-take = zurücknehmen
-web-shy-aim-peek = spähen
+web-shy-aim-peek = aufdecken
 web-shy-aim-explore = hingehen
 web-shy-aim-attack = angreifen
 web-shy-aim-jump = hinspringen
@@ -37,10 +37,10 @@ web-shy-skills = Fähigkeiten
 web-shy-ready = bereit
 web-shy-spent = verbraucht
 web-shy-how-to-build = Leg sie auf ein leuchtendes Feld, oder zieh sie hin. Drück auf eine gelegte Karte, um sie wieder aufzunehmen.
-web-shy-how-to-finish = Alles liegt. Drück auf eine Karte, um sie wieder aufzunehmen, oder du bist fertig.
+web-shy-how-to-finish = Alles liegt. Drück auf eine Karte, um sie wieder aufzunehmen, oder mach das Stockwerk fertig.
 web-shy-how-to-peek = { $number ->
-    [one] Wähle eine Tür, hinter die du spähst. Von dort erreicht dich nichts.
-   *[other] Wähle eine Tür, hinter die du spähst; { $number }-mal insgesamt. Von dort erreicht dich nichts.
+    [one] Wähle eine Tür und deck auf, was dahinter ist. Von dort erreicht dich nichts.
+   *[other] Wähle eine Tür und deck auf, was dahinter ist; { $number } insgesamt. Von dort erreicht dich nichts.
 }
 web-shy-how-to-walk = Geh auf eine leuchtende Karte, oder wähle erst eine Fähigkeit.
 web-shy-how-to-attack = Angriff: Was dort ist, stirbt, und du gehst hin.
@@ -50,7 +50,7 @@ web-shy-watch = { $hero } ist unterwegs. Schau unschuldig.
 web-shy-wait = Einen Augenblick …
 web-shy-fears = Was könnte wo beißen?
 web-shy-done = Das Stockwerk ist fertig
-web-shy-enough = Genug gespäht
+web-shy-enough = Genug aufgedeckt
 web-shy-give-up = Aufgeben
 web-shy-sure = Du weißt, wer dort wartet ({ $monster }), hellwach. Wirklich?
 web-shy-sure-give-up = Hier aufgeben und das Verlies den Monstern lassen?
@@ -61,7 +61,7 @@ web-shy-go = Hingehen
 web-shy-stay = Von hier aus
 web-shy-over-which = Über welche Karte? Sie wird aufgedeckt, wenn du überlebst.
 web-shy-no-jump = Dorthin kannst du nicht springen. Wähle eine der leuchtenden Karten: zwei Schritte geradeaus oder um die Ecke.
-web-shy-peek-first = Erst spähen, dann die Fähigkeiten.
+web-shy-peek-first = Erst aufdecken, dann die Fähigkeiten.
 web-shy-end-exit = { $hero } ist aus allen drei Stockwerken entkommen!
 web-shy-end-eaten = Haps. { $master } und die Monster gewinnen!
 web-shy-end-stuck = { $hero } sitzt fest. { $master } gewinnt!

@@ -10,8 +10,8 @@ web-shy-hint-hero = Twee hiervan loeren op elke verdieping en bijten alleen waar
 web-shy-screen = { $name } bouwt achter het scherm. En jullie daar: niet gluren.
 web-shy-floor = Verdieping { $floor } van 3
 web-shy-peeks = { $number ->
-    [one] nog één keer gluren
-   *[other] nog { $number } keer gluren
+    [one] nog één bekijken
+   *[other] nog { $number } bekijken
 }
 web-shy-game = Spel { $number } van 2
 web-shy-face-down = gedekt
@@ -20,12 +20,12 @@ web-shy-suits = past bij dit monster
 web-shy-status-hidden = gedekt
 web-shy-status-open = open
 web-shy-status-active = actief
-web-shy-status-uncomfortable = niet thuis, onschuldig
-web-shy-status-frightened = geschrokken, onschuldig
+web-shy-status-uncomfortable = niet thuis, ongevaarlijk
+web-shy-status-frightened = geschrokken, ongevaarlijk
 web-shy-status-dead = dood
 web-shy-aim-place = de tegel hier leggen
 web-shy-aim-take = terugnemen
-web-shy-aim-peek = gluren
+web-shy-aim-peek = bekijken
 web-shy-aim-explore = erheen lopen
 web-shy-aim-attack = aanvallen
 web-shy-aim-jump = erheen springen
@@ -39,8 +39,8 @@ web-shy-spent = gebruikt
 web-shy-how-to-build = Leg hem op een verlicht vak, of sleep hem erheen. Druk op een gelegde tegel om hem weer op te pakken.
 web-shy-how-to-finish = Alles ligt. Druk op een tegel om hem op te pakken, of maak het af.
 web-shy-how-to-peek = { $number ->
-    [one] Kies een deur om achter te gluren. Daar kan niets je pakken.
-   *[other] Kies een deur om achter te gluren; { $number } keer in totaal. Daar kan niets je pakken.
+    [one] Kies een deur en bekijk wat erachter zit. Daar kan niets je pakken.
+   *[other] Kies een deur en bekijk wat erachter zit; { $number } in totaal. Daar kan niets je pakken.
 }
 web-shy-how-to-walk = Loop naar een verlichte tegel, of kies eerst een vaardigheid.
 web-shy-how-to-attack = Aanval: wat daar is, sterft, en je loopt erheen.
@@ -50,7 +50,7 @@ web-shy-watch = { $hero } is onderweg. Kijk onschuldig.
 web-shy-wait = Een ogenblik …
 web-shy-fears = Wat zou waar kunnen bijten?
 web-shy-done = De verdieping is klaar
-web-shy-enough = Genoeg gegluurd
+web-shy-enough = Genoeg bekeken
 web-shy-give-up = Opgeven
 web-shy-sure = Je weet wie daar wacht ({ $monster }), klaarwakker. Echt?
 web-shy-sure-give-up = Hier opgeven en de kerker aan de monsters laten?
@@ -61,7 +61,7 @@ web-shy-go = Erheen lopen
 web-shy-stay = Van hier slaan
 web-shy-over-which = Over welke tegel? Hij wordt omgedraaid als je het overleeft.
 web-shy-no-jump = Daarheen kun je niet springen. Kies een van de verlichte tegels: twee stappen recht vooruit, of om de hoek.
-web-shy-peek-first = Eerst gluren, dan de vaardigheden.
+web-shy-peek-first = Eerst bekijken, dan de vaardigheden.
 web-shy-end-exit = { $hero } is uit alle drie de verdiepingen ontsnapt!
 web-shy-end-eaten = Hap. { $master } en de monsters winnen!
 web-shy-end-stuck = { $hero } zit vast. { $master } wint!

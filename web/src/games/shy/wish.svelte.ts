@@ -41,6 +41,13 @@ export class Wish {
   advice = $derived.by(() => (this.table().forecast ?? {}) as Advice);
   master = $derived.by(() => this.table().seat === this.view.master);
   building = $derived(this.view.phase === "build" && this.choices.length > 0);
+  // What is going on, while nothing is asked of whoever looks.
+  idle = $derived.by(() => {
+    const { phase } = this.view;
+    if (phase === "roles" || phase === "draw") return `shy-ask-${phase}`;
+    if (this.master) return "web-shy-watch";
+    return this.table().seat === null && phase !== "build" ? "shy-ask-wait-hero" : "web-shy-wait";
+  });
   fears = $derived((this.fearing && !this.master && this.advice.fears) || {});
   kinds = $derived([...new Set(this.view.hand ?? [])]);
   chosen = $derived(this.face && this.kinds.includes(this.face) ? this.face : (this.kinds[0] ?? null));
