@@ -26,7 +26,7 @@ test: $(VENV)/.dev compile plain
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not browser" $(ARGS)
 	PYTHONPATH=build/plain $(BIN)/python -m pytest tests/flure tests/compiled $(ARGS)
 	$(BIN)/python hatch_build.py run test
-	$(BIN)/python -m pytest -m browser $(ARGS)
+	$(BIN)/python -m pytest -n 2 --dist worksteal tests/browser $(ARGS)
 
 check: $(VENV)/.dev
 	$(BIN)/ruff format --check .

@@ -7,7 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -25,10 +25,10 @@ SETTINGS = {
 
 
 @contextmanager
-def serving(data: Path, **more: str) -> Iterator[str]:
+def serving(data: Path, program: Sequence[str] = ("-m", "grusel"), **more: str) -> Iterator[str]:
     """The address of a server, with more settings or other packages in its environment; its log lies in the folder."""
     environment = {**os.environ, **SETTINGS, "GRUSEL_DATA": str(data), "LC_ALL": "C.UTF-8", **more}
-    command = [sys.executable, "-m", "grusel", "serve", "--port", "0"]
+    command = [sys.executable, *program, "serve", "--port", "0"]
     with (data / "log").open("w") as log:
         server = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=log, text=True)
         assert server.stdout

@@ -37,6 +37,20 @@ def test_commands_exist(page: Path) -> None:
 
 
 @BY_PAGE
+def test_options_exist(page: Path) -> None:
+    lines = re.findall(r"(?:^|`|/)grusel ([a-z][^`#\n]*)", page.read_text("utf-8"), re.MULTILINE)
+    assert not [line for line in lines if set(re.findall(r"--[a-z-]+", line)) - _options(line.split())]
+
+
+def _options(words: list[str]) -> set[str]:
+    """What the command that begins with these words can be given."""
+    command = get_command(app)
+    for word in words:
+        command = getattr(command, "commands", {}).get(word, command)
+    return {option for param in command.params for option in (*param.opts, *param.secondary_opts)} | {"--help"}
+
+
+@BY_PAGE
 def test_make_targets_exist(page: Path) -> None:
     targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
     named = set(re.findall(r"(?:^|`)make ([a-z-]+)", page.read_text("utf-8"), re.MULTILINE))

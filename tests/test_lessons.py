@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 from ours import OURS
@@ -12,8 +13,10 @@ from ours import OURS
 from grusel.record import Record, Step, from_text
 from grusel.registry import AnyGame
 from grusel.replay import load
+from grusel.server.teaching import course
 
 LEARNER = 0
+BY_NAME = {game.name: game for game in OURS}
 TRANSLATIONS = ("de", "nl")
 
 
@@ -53,6 +56,13 @@ def test_it_can_be_played(game: str, name: str, language: str) -> None:
     record, match = load(text(game, language, name))
     assert record.game == game
     assert len(match.moments) == len(record.steps) + 1
+
+
+@EVERY
+def test_every_move_that_is_to_be_found_is_on_the_list_of_the_learner(game: str, name: str) -> None:
+    moments = course(BY_NAME[game], name.removesuffix(".txt"), "en").moments
+    listed = [{choice["text"] for choice in msgspec.json.decode(moment.choices)} for moment in moments]
+    assert [moment.next for moment, texts in zip(moments, listed, strict=True) if moment.next not in {"", *texts}] == []
 
 
 @EVERY

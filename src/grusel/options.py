@@ -40,6 +40,16 @@ def option_values(kind: type[msgspec.Struct]) -> dict[str, list[Any]]:
     return {name: found for name in kind.__struct_fields__ if (found := _values(hints[name]))}
 
 
+def options_schema(kind: type[msgspec.Struct]) -> dict[str, Any]:
+    """The JSON Schema of options, with the words of each in the order they are declared: easy before hard."""
+    schema = msgspec.json.schema(kind)
+    values = option_values(kind)
+    for name, about in schema["$defs"][kind.__name__]["properties"].items():
+        if "enum" in about:
+            about["enum"] = values.get(name, about["enum"])
+    return schema
+
+
 def option_word(value: object) -> str:
     """A value of an option as people write it."""
     if isinstance(value, bool):

@@ -172,6 +172,28 @@ def test_a_file_without_that_bot_is_refused(tmp_path: Path) -> None:
     assert error.value.message.id == "bot-no-file"
 
 
+@pytest.mark.parametrize(
+    ("text", "id", "said"),
+    [
+        ("Mine = 3\n", "bot-no-class", "Mine"),
+        ("class Mine:\n    pass\n", "bot-no-class", "Mine"),
+        ("\n1 / 0\n", "bot-bad-file", "line 2, ZeroDivisionError: division by zero"),
+        ("def f(:\n", "bot-bad-file", "line 1, SyntaxError: invalid syntax"),
+        (
+            "class Mine:\n    def __init__(self, x):\n        pass\n",
+            "bot-bad-file",
+            "TypeError: Mine.__init__() missing",
+        ),
+    ],
+)
+def test_a_file_whose_bot_is_none_is_refused_with_the_reason(text: str, id: str, said: str, tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text(text)
+    with pytest.raises(Illegal) as refused:
+        load_bot(f"{tmp_path}/mine.py:Mine")
+    assert refused.value.message.id == id
+    assert said in str(refused.value.message.args)
+
+
 def test_one_bot_alone_cannot_be_measured_where_people_play_against_each_other() -> None:
     refused = CliRunner().invoke(app, ["arena", "gruft", "--bots", "level1"]).exception
     assert isinstance(refused, Illegal)

@@ -253,6 +253,15 @@ def test_every_event_and_question_can_be_said(language: str) -> None:
             assert spoken.say(GAME.ask(GAME.view(moment.state, 1), 1), names)
 
 
+def test_whoever_gives_or_gets_is_asked_about_the_own_row() -> None:
+    states = [moment.state for moment in random_match(3, Options(), 1).moments]
+    gifts = {state.phase: state for state in states if state.phase in ("give", "add")}
+    giver = gifts["give"].gifts.givers[0]
+    assert GAME.ask(GAME.view(gifts["give"], giver), giver).id == "gruft-ask-give-own"
+    to = gifts["add"].gifts.to
+    assert GAME.ask(GAME.view(gifts["add"], to), to).id == "gruft-ask-add-own"
+
+
 # --- golden playthroughs and lessons ----------------------------------------------------------------------------------
 
 PLAYTHROUGHS = {

@@ -81,7 +81,9 @@ def test_hints_come_in_the_reader_s_language(http: Http) -> None:
         ({"level": "a wall\nof text"}, 400, "flure-diagram-line"),
         ({"level": FIRST, "arrangement": {"facing": "N"}}, 400, "flure-puzzle-no-facing"),
         ({"level": FIRST, "arrangement": {"facing": "up"}}, 400, "server-bad-request"),
-        ({"level": "x" * 7000}, 400, "server-bad-request"),
+        ({"level": "1" + "x" * 7000}, 400, "flure-puzzle-too-long"),
+        ({"level": "name.en: x\n" * 700}, 400, "flure-puzzle-too-long"),
+        ({"level": "x" * 31_000}, 400, "server-bad-request"),
         ({}, 400, "server-bad-request"),
     ],
 )

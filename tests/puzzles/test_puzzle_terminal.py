@@ -104,3 +104,9 @@ def test_a_level_that_is_not_there_is_refused() -> None:
         typed("play", "sight/99-nowhere")
     with pytest.raises(Illegal, match="terminal-bad-word"):
         typed("play", "nowhere")
+
+
+def test_a_world_that_is_not_there_is_not_verified() -> None:
+    with pytest.raises(Illegal) as refused:
+        typed("verify", "garden")
+    assert refused.value.message.id == "flure-puzzle-no-world"

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
 
+import pytest
 from msgspec.structs import replace
 
 from grusel.registry import AnyGame, installed
@@ -21,6 +22,7 @@ from grusel.server.dice import Dice, FairDice
 from grusel.server.hub import Hub
 from grusel.server.opening import open_table
 from grusel.server.protocol import Alive, Gone, House, Played, Refused, Start, Step, TableInfo
+from grusel.server.schema import Batch
 from grusel.server.session import Session
 from grusel.server.settings import Settings
 from grusel.server.store import open_store
@@ -90,7 +92,8 @@ class Ear:
             self.pipe.session.hear(text.encode())
 
     async def recv(self) -> str:
-        text = await asyncio.wait_for(self.pipe.to_client.get(), 20)
+        async with asyncio.timeout(20):
+            text = await self.pipe.to_client.get()
         if text is None:
             raise Cut
         self.pipe.unread -= len(text.encode())
@@ -161,9 +164,19 @@ def at_a_table(folder: Path, what: Callable[[Room], Awaitable[T]], **changes: An
 
     async def inside() -> T:
         async with room(folder, **changes) as here:
-            return await asyncio.wait_for(what(here), 60)
+            return await what(here)
 
-    return asyncio.run(inside())
+    return in_time(inside())
+
+
+def in_time(work: Awaitable[T]) -> T:
+    """What comes of it, within a minute."""
+
+    async def limited() -> T:
+        async with asyncio.timeout(60):
+            return await work
+
+    return asyncio.run(limited())
 
 
 async def play_on(clients: list[Client], rng: Random, most: int = 10**6) -> int:
@@ -190,3 +203,42 @@ async def settle(clients: list[Client]) -> None:
     for client in clients:
         await client.sync()
         assert isinstance(await client.until(Alive | Gone), Alive)
+
+
+def mover_of(clients: list[Client]) -> tuple[Client, int]:
+    """Who is to move, and on which seat."""
+    return next((client, client.to_move()[0]) for client in clients if client.to_move())
+
+
+@contextmanager
+def failing(here: Room, method: str, kind: type[Exception] = OSError, times: int = 1) -> Iterator[list[Any]]:
+    """The store cannot do this, so many times; what it could not do."""
+    truly: Callable[..., Any] = getattr(here.hub.store, method)
+    failed: list[Any] = []
+
+    def sometimes(*words: Any) -> Any:
+        if len(failed) >= times:
+            return truly(*words)
+        failed.append(words)
+        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        done.set_exception(kind("the database is away"))
+        return done
+
+    with pytest.MonkeyPatch.context() as broken:
+        broken.setattr(here.hub.store, method, sometimes)
+        yield failed
+
+
+@contextmanager
+def slow(here: Room, seconds: float) -> Iterator[list[Batch]]:
+    """The store takes so long to write what tables do; what it has begun with."""
+    append, begun = here.hub.store.append, list[Batch]()
+
+    async def slowly(batch: Batch) -> None:
+        begun.append(batch)
+        await asyncio.sleep(seconds)
+        await append(batch)
+
+    with pytest.MonkeyPatch.context() as sluggish:
+        sluggish.setattr(here.hub.store, "append", lambda batch: asyncio.ensure_future(slowly(batch)))
+        yield begun

@@ -16,6 +16,7 @@ import uuid
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -76,6 +77,50 @@ def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'store.db'}"
     return str(request.getfixturevalue("postgres_url"))
+
+
+class Tap:
+    """A way to a service that can be shut: connections stay, and nothing comes through any more."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.open = asyncio.Event()
+        self.open.set()
+        self.pipes: set[asyncio.Task[None]] = set()
+
+    async def __aenter__(self) -> Tap:
+        self.server = await asyncio.start_server(self._connected, "127.0.0.1", 0)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self.server.close()
+        for pipe in self.pipes:
+            pipe.cancel()
+        await asyncio.gather(*self.pipes, return_exceptions=True)
+
+    def cut_off(self) -> None:
+        """Nothing more for whoever is here; others come through."""
+        self.open.clear()
+        self.open = asyncio.Event()
+        self.open.set()
+
+    @property
+    def address(self) -> str:
+        """The service's own, through here."""
+        return self.url.replace(str(urlsplit(self.url).port), str(self.server.sockets[0].getsockname()[1]))
+
+    async def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        out, back = await asyncio.open_connection("127.0.0.1", urlsplit(self.url).port)
+        for way in ((reader, back), (out, writer)):
+            self.pipes.add(asyncio.create_task(self._pump(*way, self.open)))
+
+    async def _pump(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, open: asyncio.Event) -> None:
+        try:
+            while data := await reader.read(65536):
+                await open.wait()
+                writer.write(data)
+        finally:
+            writer.close()
 
 
 async def _sql(url: str, statement: str) -> None:

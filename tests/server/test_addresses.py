@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import logging
 import socket
+import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -30,6 +32,19 @@ def test_the_port_is_the_same_each_time() -> None:
 def test_where_the_usual_port_is_taken_it_is_another(taken: int) -> None:
     with listen(Settings(port=taken)) as listening:
         assert listening.getsockname()[1] not in (0, taken)
+
+
+def test_a_port_that_becomes_free_in_a_moment_is_waited_for() -> None:
+    with (
+        socket.create_server(("127.0.0.1", 0)) as of_a_killed_server,
+        ThreadPoolExecutor() as meanwhile,
+    ):
+        port = int(of_a_killed_server.getsockname()[1])
+        waiting = meanwhile.submit(listen, Settings(port=port))
+        time.sleep(0.2)
+        of_a_killed_server.close()
+        with waiting.result() as listening:
+            assert listening.getsockname()[1] == port
 
 
 def test_a_port_that_was_asked_for_is_not_replaced(taken: int, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -67,7 +67,8 @@ def test_however_many_want_hints_a_bot_moves(monkeypatch: pytest.MonkeyPatch) ->
         asking, pool = Asking(), BotPool(2, 0.0, 10.0)
         hints = [asyncio.create_task(asking.hint(pool)) for _ in range(3)]
         await asyncio.sleep(0.01)
-        move = await asyncio.wait_for(asking.choose(pool, "random"), 5)
+        async with asyncio.timeout(5):
+            move = await asking.choose(pool, "random")
         await pool.close()
         await asyncio.gather(*hints, return_exceptions=True)
         return move

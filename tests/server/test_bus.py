@@ -7,7 +7,9 @@ from collections.abc import Callable
 
 import pytest
 
+from grusel.server import bus as buses
 from grusel.server.bus import TOGETHER, Bus, LocalBus, RedisBus, open_bus
+from server.services import Tap
 
 MakeBus = Callable[[], Bus]
 
@@ -91,3 +93,27 @@ def test_what_waits_for_a_process_goes_to_redis_together(redis_url: str) -> None
     published, got = asyncio.run(run())
     assert published == 1
     assert got == [b"%d" % number for number in range(TOGETHER)]
+
+
+def test_a_redis_that_has_vanished_without_a_word_is_found_again(
+    redis_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(buses, "ANSWER_WITHIN", 0.2)
+
+    async def run() -> tuple[list[bytes], list[bytes]]:
+        async with Tap(redis_url) as tap, asyncio.timeout(20):
+            one, two, at_one, at_two = RedisBus(tap.address), RedisBus(redis_url), Inbox(), Inbox()
+            await one.open("one", at_one.receive)
+            await two.open("two", at_two.receive)
+            one.send("two", b"before")
+            await at_two.until(1)
+            tap.cut_off()
+            for _ in range(100):
+                one.send("two", b"out")
+                two.send("one", b"in")
+                await asyncio.sleep(0.05)
+            await one.close()
+            await two.close()
+            return at_one.got[:1], at_two.got[1:2]
+
+    assert asyncio.run(run()) == ([b"in"], [b"out"])

@@ -39,7 +39,8 @@ class Storm:
         while True:
             if self.held and self.rng.random() < 0.5:
                 return self.held.pop(self.rng.randrange(len(self.held)))
-            text = await asyncio.wait_for(self.ear.pipe.to_client.get(), PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                text = await self.ear.pipe.to_client.get()
             if text is None:
                 raise Cut
             self.held += self._weathered(text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
@@ -13,7 +14,10 @@ from typer.testing import CliRunner
 from grusel.game import Illegal
 from grusel.record import from_text, to_text
 from grusel.registry import installed
+from grusel.server.addresses import listen
 from grusel.server.dice import FairDice, roll, shown_hash
+from grusel.server.run import serve
+from grusel.server.settings import Settings
 from grusel.terminal.main import app
 from server.room import play_on, room
 
@@ -96,6 +100,25 @@ def test_a_folder_that_cannot_be_made_is_named(data: Path, tmp_path: Path) -> No
     assert refused.message.args["problem"] == "File exists"
 
 
+@pytest.mark.parametrize("words", [["export", "out"], ["delete", "9zr9jx4jf5m5"]])
+def test_a_database_that_cannot_be_used_is_named(
+    words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("GRUSEL_DATA", str(tmp_path))
+    (tmp_path / "grusel.db").write_text("This is no database, but a text that is longer than a header.\n" * 20)
+    error = RUN.invoke(app, words).exception
+    assert isinstance(error, Illegal)
+    assert error.message.id == "terminal-no-database"
+
+
+def test_a_record_is_not_imported_for_a_key_that_no_browser_has(data: Path, tmp_path: Path) -> None:
+    (tmp_path / "record").write_text("game: kuhn 1\nseats: 2\n")
+    error = RUN.invoke(app, ["import", str(tmp_path / "record"), "--key", "k" * 19]).exception
+    assert isinstance(error, Illegal)
+    assert error.message.id == "terminal-bad-key"
+
+
 def test_the_doctor_finds_a_healthy_server_healthy(data: Path) -> None:
     result = RUN.invoke(app, ["doctor"])
     assert result.exit_code == 0, result.output
@@ -105,6 +128,14 @@ def test_the_doctor_finds_a_healthy_server_healthy(data: Path) -> None:
 def test_the_doctor_finds_what_is_wrong(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GRUSEL_DATABASE_URL", "postgresql://nobody@127.0.0.1:1/nothing")
     assert RUN.invoke(app, ["doctor"]).exit_code == 1
+
+
+def test_the_table_is_said_to_be_open_only_where_it_is() -> None:
+    told: list[str] = []
+    away = Settings(port=0, database_url="postgresql://nobody@127.0.0.1:1/nothing")
+    with suppress(SystemExit), listen(away) as listening:
+        serve(away, listening, opened=lambda: told.append("open"))
+    assert told == []
 
 
 def test_every_face_of_the_dice_comes_as_often_as_its_weight() -> None:

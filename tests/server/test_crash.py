@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import socket
 from pathlib import Path
 
+import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from grusel.bench import crash as crashes
 from grusel.bench.crash import ENVIRONMENT, crash, create, listening
-from grusel.bench.forge import Forge
+from grusel.bench.forge import Forge, free_port
 from grusel.server.protocol import encode
 
 KEY = "the key of the host's browser"
@@ -47,3 +50,24 @@ def test_told_to_stop_the_server_tells_everybody_to_come_back(tmp_path: Path) ->
         forge.close()
     assert len(gone) == 1
     assert '"again":true' in gone[0]
+
+
+def test_a_new_life_waits_for_the_port_that_something_of_the_last_one_still_has(tmp_path: Path) -> None:
+    forge = Forge(tmp_path, ENVIRONMENT)
+
+    async def run() -> None:
+        with socket.create_server(("127.0.0.1", forge.port)):
+            forge.start()
+            await asyncio.sleep(0.5)
+        await listening(forge.port)
+
+    try:
+        asyncio.run(run())
+    finally:
+        forge.close()
+
+
+def test_a_server_that_does_not_come_is_not_waited_for_forever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(crashes, "HANGING_AFTER", 0.2)
+    with pytest.raises(TimeoutError):
+        asyncio.run(listening(free_port()))

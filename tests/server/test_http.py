@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock
 
 import kuhn
 import pytest
@@ -24,7 +25,7 @@ from grusel.game import Illegal
 from grusel.record import from_json, from_text, to_text
 from grusel.registry import installed
 from grusel.server.app import build, make_app
-from grusel.server.guard import App
+from grusel.server.guard import App, Guard, _address
 from grusel.server.records import verify
 from grusel.server.session import Session
 from grusel.server.settings import Settings
@@ -63,6 +64,12 @@ def test_games_are_listed_with_their_options(http: Http) -> None:
     assert set(games) == set(installed())
     assert games["kuhn"]["options"]["$defs"]["Options"]["properties"]["starter"]["enum"] == ["first", "second"]
     assert games["kuhn"]["presets"] == {"default": {"starter": "first"}}
+
+
+def test_what_an_option_can_be_is_listed_in_the_order_of_the_rules(http: Http) -> None:
+    games = {game["name"]: game for game in http.get("/api/games").json()}
+    difficulty = games["insel"]["options"]["$defs"]["Options"]["properties"]["difficulty"]
+    assert difficulty["enum"] == ["novice", "normal", "elite", "legendary", "custom"]
 
 
 def test_words_and_rules_are_served_in_every_language(http: Http) -> None:
@@ -157,7 +164,7 @@ def sit_down(http: Http, table: str) -> Iterator[ClientConnection]:
     """A socket of the host that has seen the first step."""
     with plug_in(http.base_url.netloc.decode()) as plugged:
         plugged.send(encode({"type": "hello", "version": 1, "table": table, "key": KEY["X-Grusel-Key"]}).decode())
-        while decode(plugged.recv())["type"] != "step":
+        while decode(plugged.recv(20))["type"] != "step":
             pass
         yield plugged
 
@@ -166,7 +173,7 @@ def test_after_the_end_the_record_is_whole_and_its_dice_can_be_checked(http: Htt
     made = new(http, start=True)
     with sit_down(http, made["table"]) as plugged:
         plugged.send('{"type":"end"}')
-        while decode(plugged.recv()).get("phase") != "over":
+        while decode(plugged.recv(20)).get("phase") != "over":
             pass
     answer = http.get(f"/api/tables/{made['table']}/record", headers=KEY, params={"form": "json"})
     record = from_json(answer.content)
@@ -234,7 +241,7 @@ def test_a_page_of_another_site_cannot_connect(http: Http) -> None:
         plug_in(address, "https://evil.example")
     with plug_in(address, f"http://{address}") as plugged:
         plugged.send('{"type":"sync"}')
-        assert decode(plugged.recv())["why"]["id"] == "server-say-hello"
+        assert decode(plugged.recv(20))["why"]["id"] == "server-say-hello"
 
 
 def test_whatever_is_in_a_header_is_answered(http: Http) -> None:
@@ -256,7 +263,7 @@ def test_an_address_has_so_many_sockets_and_gets_back_what_it_closes(tmp_path: P
         for _ in range(100):  # the server hears of it a moment later
             with suppress(InvalidStatus), plug_in(address) as plugged:
                 plugged.send("nonsense")
-                assert decode(plugged.recv())["why"]["id"] == "server-bad-message"
+                assert decode(plugged.recv(20))["why"]["id"] == "server-bad-message"
                 return
         pytest.fail("no socket was given back")
 
@@ -277,7 +284,7 @@ def test_a_proxy_says_whose_socket_it_is_only_where_it_is_trusted(tmp_path: Path
 def test_a_message_may_come_in_pieces_and_pings_are_answered(http: Http) -> None:
     with plug_in(http.base_url.netloc.decode()) as plugged:
         plugged.send(['{"type":', '"sy', 'nc"}'])
-        assert decode(plugged.recv())["why"]["id"] == "server-say-hello"
+        assert decode(plugged.recv(20))["why"]["id"] == "server-say-hello"
         assert plugged.ping().wait(5)
 
 
@@ -334,7 +341,7 @@ def test_a_closed_socket_leaves_nothing_behind_for_the_collector(http: Http) -> 
         for _ in range(5):
             with plug_in(address) as plugged:
                 plugged.send("nonsense")
-                plugged.recv()
+                plugged.recv(20)
         for _ in range(500):  # the server hears of it a moment later
             left = [one for one in gc.get_objects() if type(one) in (SocketWire, Session, ServerProtocol)]
             if not left:
@@ -376,6 +383,14 @@ def test_too_many_requests_are_told_to_wait(tmp_path: Path) -> None:
     assert answers[-1].json()["why"]["id"] == "server-too-fast"
 
 
+def test_a_party_behind_one_address_gets_all_the_files_of_the_client(tmp_path: Path) -> None:
+    settings = Settings(data=str(tmp_path), requests_per_second=0.0001, request_burst=1, bot_workers=1)
+    with TestClient(as_asgi(make_app(build(settings)))) as client:
+        assert client.get("/api/games").status_code == 200
+        assert client.get("/assets/nothing.js").status_code == 404
+        assert client.get("/api/games").status_code == 429
+
+
 def test_new_tables_are_rationed_for_each_address(tmp_path: Path) -> None:
     settings = Settings(data=str(tmp_path), new_tables_per_second=0.01, new_table_burst=2, bot_workers=1)
     with TestClient(as_asgi(make_app(build(settings)))) as client:
@@ -391,3 +406,32 @@ def test_a_key_cannot_have_tables_without_end(tmp_path: Path) -> None:
         new(client)
         answer = client.post("/api/tables", json={"game": "kuhn", "seats": [{}, {}]}, headers=KEY)
     assert answer.json()["why"]["id"] == "server-too-many-tables"
+
+
+@pytest.mark.parametrize("path", ["/%00", "/" + "a" * 300])
+def test_what_no_file_can_be_called_is_no_trouble(http: Http, path: str) -> None:
+    assert http.get(path).status_code == 200
+
+
+def test_a_wish_nested_too_deeply_is_refused(http: Http) -> None:
+    headers = {**KEY, "Content-Type": "application/json"}
+    assert http.post("/api/tables", content=b"[" * 100_000, headers=headers).status_code == 400
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "together"),
+    [
+        ("2001:db8::1", "2001:db8::ffff:2", True),
+        ("2001:db8::1", "2001:db8:0:1::1", False),
+        ("::ffff:192.0.2.1", "192.0.2.1", True),
+        ("192.0.2.1", "192.0.2.2", False),
+    ],
+)
+def test_whoever_has_a_network_of_addresses_is_counted_once(one: str, other: str, together: bool) -> None:
+    assert (_address({"client": (one, 1)}) == _address({"client": (other, 1)})) is together
+
+
+def test_a_page_of_nowhere_does_not_pass_for_one_of_a_host_that_was_not_named() -> None:
+    guard = Guard(AsyncMock(), Settings())
+    assert not guard._is_ours({"headers": [(b"origin", b"null"), (b"host", b"")]})
+    assert not guard._is_ours({"headers": [(b"origin", b"http://["), (b"host", b"table")]})

@@ -29,7 +29,7 @@ from grusel.server.protocol import (
     Step,
     TableInfo,
 )
-from server.room import Cut, Room, at_a_table, play_on, room, settle
+from server.room import Cut, Room, at_a_table, failing, mover_of, play_on, room, settle
 
 KEY = "the key of the host's browser"
 
@@ -271,6 +271,7 @@ def test_whoever_comes_back_while_an_idle_table_leaves_memory_finds_it_still_our
             here.hub.heart.cancel()  # which sweeps, too
             made = await here.open_table(kuhn.GAME, "mm", KEY)
             await here.hub.find(made.table)
+            await asyncio.sleep(0.01)  # in which it has done what was due
             leaving = asyncio.create_task(here.hub._sweep())
             await asyncio.sleep(0)
             await here.hub.find(made.table)
@@ -279,3 +280,18 @@ def test_whoever_comes_back_while_an_idle_table_leaves_memory_finds_it_still_our
             return kept is not None and kept.row.owner == here.hub.process
 
     assert asyncio.run(run())
+
+
+def test_whoever_cannot_leave_still_sits_there(tmp_path: Path) -> None:
+    async def what(here: Room) -> tuple[str, tuple[int, ...]]:
+        clients = await here.people(kuhn.GAME, 2)
+        mover, seat = mover_of(clients)
+        with failing(here, "append"):
+            await mover.send(Leave(seat=seat))
+            why = (await mover.until(Refused)).why.id
+        await play_on(clients, Random(1))
+        return why, here.hub.tables[mover.table].company.at(seat)[0].seats
+
+    why, seats = at_a_table(tmp_path, what)
+    assert why == "server-trouble"
+    assert len(seats) == 1

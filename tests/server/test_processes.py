@@ -20,7 +20,7 @@ from grusel.registry import AnyGame
 from grusel.server.bus import LocalBus
 from grusel.server.client import Client
 from grusel.server.protocol import Alive, Chat, Gone, Played, Refused, Said, Start, Step, TableInfo
-from server.room import GAMES, Room, play_on, room
+from server.room import GAMES, Room, in_time, play_on, room
 
 KEY = "the key of the host's browser"
 BY_NAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -67,7 +67,7 @@ def test_whoever_sat_at_a_process_that_falls_silent_is_no_longer_at_the_table(
             await guest.until(Gone)  # its process lives after all: it may come back
             return guest.heard[-1].again  # type: ignore[attr-defined, no-any-return]
 
-    assert asyncio.run(asyncio.wait_for(run(), 20))
+    assert in_time(run())
 
 
 def test_a_move_sent_in_the_instant_of_closing_reaches_the_table_at_the_other_process(
@@ -86,7 +86,7 @@ def test_a_move_sent_in_the_instant_of_closing_reaches_the_table_at_the_other_pr
             guest.link.cut()  # type: ignore[union-attr]
             return str((await host.until(Said, lambda said: said.lines[0].text == "30")).lines[0].text)
 
-    assert asyncio.run(asyncio.wait_for(run(), 20)) == "30"
+    assert in_time(run()) == "30"
 
 
 def test_whoever_closes_while_his_table_moves_to_another_process_is_not_at_it(
@@ -109,7 +109,7 @@ def test_whoever_closes_while_his_table_moves_to_another_process_is_not_at_it(
             await asyncio.sleep(0.1)
             return list(there.hub.tables[guest.table].company.people)
 
-    assert asyncio.run(asyncio.wait_for(run(), 20)) == []
+    assert in_time(run()) == []
 
 
 async def host_here_guest_there(here: Room, there: Room) -> tuple[Client, Client]:
@@ -155,7 +155,7 @@ def test_when_a_process_is_killed_the_game_goes_on_at_the_other_within_five_seco
                 await moves(clients, 1)
                 return before, time.monotonic() - killed
 
-    moved, seconds = asyncio.run(asyncio.wait_for(run(), 60))
+    moved, seconds = in_time(run())
     assert moved == 10
     assert seconds < 5
 
@@ -180,7 +180,8 @@ async def catch_up(client: Client) -> None:
     while True:
         await client.sync()
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(client.until(Alive), 0.5)
+            async with asyncio.timeout(0.5):
+                await client.until(Alive)
             return
 
 

@@ -18,15 +18,19 @@ import kuhn
 import pytest
 import websockets
 
+from grusel.bench.forge import free_port
 from grusel.bots import RandomBot, find_bot
 from grusel.game import Illegal, Message
 from grusel.games.gruft import GAME as GRUFT
 from grusel.registry import AnyGame
+from grusel.server import remote
 from grusel.server.bodies import Created
 from grusel.server.client import Client, Link
-from grusel.server.protocol import Pause, Refused, ServerMessage, Start, TableInfo
-from grusel.server.remote import RemoteBot, SeatLink, read_link
-from server.room import Cut, Room, play_on, room
+from grusel.server.protocol import Alive, Pause, Refused, ServerMessage, Start, TableInfo, Welcome, encode
+from grusel.server.queries import Forked
+from grusel.server.remote import RemoteBot, SeatLink, dialled, read_link
+from grusel.server.schema import Batch
+from server.room import Cut, Room, in_time, play_on, room
 
 HOST = "the key of the host of this table"
 
@@ -38,7 +42,19 @@ def test_a_link_is_taken_apart() -> None:
     assert read_link("https://example.org/t/abc#x").socket == "wss://example.org/ws"
 
 
-@pytest.mark.parametrize("link", ["", "abc", "http://host/table/abc", "http://host/#x", "ftp://host/table/abc#x"])
+@pytest.mark.parametrize(
+    "link",
+    [
+        "",
+        "abc",
+        "http://host/table/abc",
+        "http://host/#x",
+        "ftp://host/table/abc#x",
+        "http://host:99999/t/abc#x",
+        "http://[::1/t/abc#x",
+        "http:///t/abc#x",
+    ],
+)
 def test_what_is_no_link_to_a_seat_is_refused(link: str) -> None:
     with pytest.raises(Illegal) as error:
         read_link(link)
@@ -94,7 +110,8 @@ async def played(here: Room, made: Created, host: Client, bots: list[RemoteBot],
     games = [asyncio.create_task(bot.play(Wires(here, *cuts).dial)) for bot in bots]
     await host.until(TableInfo, lambda info: all(seat.kind == "person" for seat in info.seats))
     await host.send(Start())
-    await asyncio.wait_for(asyncio.gather(*games), 60)
+    async with asyncio.timeout(60):
+        await asyncio.gather(*games)
 
 
 @pytest.mark.parametrize("game", [kuhn.GAME, GRUFT], ids=lambda game: game.name)
@@ -151,6 +168,31 @@ def test_a_bot_that_is_too_fast_for_the_server_takes_its_time(tmp_path: Path) ->
     assert "server-too-fast" in {why.id for why in refused}
 
 
+def test_a_bot_whose_move_could_not_be_stored_makes_it_again(tmp_path: Path) -> None:
+    async def run() -> list[RemoteBot]:
+        async with room(tmp_path) as here:
+            made, host = await opened(here, kuhn.GAME, 2)
+            bots = bots_for(made, "random", [])
+            append, failures = here.hub.store.append, iter([OSError("no disk"), Forked("another process was faster")])
+
+            def sometimes(batch: Batch) -> asyncio.Future[None]:
+                moved = any(step.by is not None for step in batch.steps)
+                error = next(failures, None) if moved else None
+                return append(batch) if error is None else failing(error)
+
+            here.hub.store.append = sometimes  # type: ignore[method-assign]
+            await played(here, made, host, bots)
+            return bots
+
+    assert all(bot.client.over for bot in asyncio.run(run()))
+
+
+def failing(error: Exception) -> asyncio.Future[None]:
+    done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    done.set_exception(error)
+    return done
+
+
 def test_a_used_link_is_refused_with_the_reason(tmp_path: Path) -> None:
     async def run() -> str:
         async with room(tmp_path) as here:
@@ -182,7 +224,8 @@ def test_a_paused_table_is_waited_for(tmp_path: Path) -> None:
                 if bot.client.over:
                     break
                 await asyncio.sleep(0.01)
-            await asyncio.wait_for(game, 10)
+            async with asyncio.timeout(10):
+                await game
             return bot.client.over
 
     assert asyncio.run(run())
@@ -221,7 +264,7 @@ def test_the_command_joins_a_real_server_by_a_link(address: str, bot: str, tmp_p
     name = bot.replace("FILE", str(tmp_path / "mine.py"))
     command = [sys.executable, "-m", "grusel", "bot", link, "--bot", name, "--budget", "0.1", "--lang", "en"]
     asked = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    asyncio.run(_begin(address, made["table"]))
+    in_time(_begin(address, made["table"]))
     said, problem = asked.communicate(timeout=100)
     assert asked.returncode == 0, problem
     assert "on seat A" in said
@@ -236,3 +279,43 @@ async def _begin(address: str, table: str) -> None:
         await client.until(TableInfo, lambda info: all(seat.kind != "open" for seat in info.seats))
         await client.send(Start())
         await client.until(TableInfo, lambda info: info.phase == "playing")
+
+
+class Spoken:
+    """A link that says whatever is put into it."""
+
+    def __init__(self) -> None:
+        self.words: asyncio.Queue[str] = asyncio.Queue()
+
+    async def send(self, text: str) -> None:
+        pass
+
+    async def recv(self) -> str:
+        return await self.words.get()
+
+
+def test_a_bot_that_is_told_to_stop_as_a_message_comes_stops() -> None:
+    async def run() -> bool:
+        spoken, bot = Spoken(), RemoteBot(SeatLink("ws://nowhere/ws", "t", "x"), RandomBot(), 0.1, "Bot", print)
+
+        @asynccontextmanager
+        async def dial() -> AsyncIterator[Link]:
+            yield spoken
+
+        playing = asyncio.create_task(bot.play(dial))
+        spoken.words.put_nowait(encode(Welcome(version=1, seats=(), watching=True, host=False)).decode())
+        await asyncio.sleep(0.01)
+        spoken.words.put_nowait(encode(Alive()).decode())
+        playing.cancel()
+        await asyncio.wait([playing], timeout=0.2)
+        return playing.cancelled()
+
+    assert asyncio.run(run())
+
+
+def test_a_bot_says_when_nobody_has_ever_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(remote, "RETRY", (0.0, 0.0))
+    link = SeatLink(f"ws://127.0.0.1:{free_port()}/ws", "t", "x")
+    with pytest.raises(Illegal) as error:
+        asyncio.run(RemoteBot(link, RandomBot(), 0.1, "Bot", print).play(dialled(link)))
+    assert error.value.message == Message("remote-nobody", {"address": link.socket})

@@ -16,7 +16,7 @@ from grusel.server.client import Client
 from grusel.server.protocol import Played, Refused, Step, TableInfo, Undo
 from grusel.server.queries import Forked
 from grusel.server.schema import Batch, Kept, StepRow
-from server.room import Ear, Room, at_a_table, play_on, settle
+from server.room import Ear, Room, at_a_table, mover_of, play_on, settle
 
 BET = b'{"type":"say","word":"bet"}'
 NO_DISK = OSError("no space left on device")
@@ -36,10 +36,6 @@ def heard(clients: list[Client]) -> list[int]:
 
 def seen_by(clients: list[Client]) -> list[bytes]:
     return [bytes(step.view) for client in clients for step in client.steps.values()]
-
-
-def mover_of(clients: list[Client]) -> tuple[Client, int]:
-    return next((client, client.to_move()[0]) for client in clients if client.to_move())
 
 
 def test_nobody_hears_of_a_move_before_it_is_stored(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from grusel.server.protocol import Gone, Refused, Sync, decode_server
 from grusel.server.run import only_one
 from grusel.server.session import BREATH, MOST_BAD
 from grusel.server.settings import Settings, read_settings
-from server.room import Cut, room
+from server.room import Cut, in_time, room
 
 
 def test_a_reader_too_slow_is_cut_off_and_nothing_piles_up(tmp_path: Path) -> None:
@@ -44,7 +44,7 @@ def test_a_slow_reader_can_come_back(tmp_path: Path) -> None:
                 await read_all(clients[0].link)
             await here.sit(clients[0])
 
-    asyncio.run(asyncio.wait_for(run(), 20))
+    in_time(run())
 
 
 async def read_all(link: Any) -> None:
@@ -65,7 +65,7 @@ def test_when_the_database_is_gone_the_socket_is_closed_and_may_come_back(tmp_pa
             await here.sit(Client(made.table, "k" * 30))
             return link.pipe.code
 
-    assert asyncio.run(asyncio.wait_for(run(), 20)) == 1011
+    assert in_time(run()) == 1011
 
 
 async def no_database(*_: object) -> str:
@@ -82,7 +82,7 @@ def test_whoever_talks_too_fast_is_told_and_at_last_sent_away(tmp_path: Path) ->
             refused = [await client.until(Refused) for _ in range(3)]
             return [answer.why.id for answer in refused], (await client.until(Gone)).why.id
 
-    ids, last = asyncio.run(asyncio.wait_for(run(), 20))
+    ids, last = in_time(run())
     assert ids == ["server-too-fast"] * 3
     assert last == "server-too-fast"
 
@@ -126,6 +126,13 @@ def test_settings_that_make_no_sense_are_named(text: str, tmp_path: Path) -> Non
     file.write_text(text)
     with pytest.raises(Illegal, match="server-bad-settings"):
         read_settings(file, {})
+
+
+def test_a_file_that_is_no_text_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "grusel.toml"
+    file.write_bytes(b"\xff\xfe")
+    with pytest.raises(Illegal, match="server-bad-settings"):
+        read_settings(file)
 
 
 def test_a_hello_still_unheard_when_its_socket_closes_seats_nobody(tmp_path: Path) -> None:

@@ -6,17 +6,19 @@ import asyncio
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from msgspec.structs import replace
-from sqlalchemy import Connection, func, select, text
+from sqlalchemy import Connection, Engine, func, select, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.util import await_only
 
-from grusel.server import queries
+from grusel.server import migrate, queries
+from grusel.server import store as stores
 from grusel.server.bodies import NewSeat, NewTable
 from grusel.server.migrate import is_current
 from grusel.server.opening import Opening, open_table
@@ -25,6 +27,8 @@ from grusel.server.queries import CHAT_SHOWN, Forked
 from grusel.server.schema import Batch, ChatRow, StepRow, chat, metadata, steps
 from grusel.server.store import Store, open_store
 from grusel.server.tokens import hashed
+from server.room import in_time
+from server.services import Tap
 
 KEY = "the key of a browser"
 NO_TABLE = "insert into nosuch (name) values (:name)"
@@ -191,6 +195,18 @@ def test_after_a_snapshot_only_later_steps_are_read(database_url: str) -> None:
     asyncio.run(run())
 
 
+def test_a_process_that_knows_less_does_not_replace_a_snapshot(database_url: str) -> None:
+    async def run() -> tuple[int, str] | None:
+        async with opened(database_url) as store:
+            id = (await put(store)).row.id
+            await store.append(Batch(table=id, steps=(step(1), step(2)), snapshot=(2, '"new"')))
+            await store.append(Batch(table=id, snapshot=(1, '"old"'), changes={"due": True}))
+            kept = await store.load(id)
+            return kept.snapshot if kept else None
+
+    assert asyncio.run(run()) == (2, '"new"')
+
+
 def test_all_that_is_read_together_is_of_one_moment(database_url: str) -> None:
     async def scenario() -> None:
         async with opened(database_url) as store, opened(database_url) as other:
@@ -308,3 +324,80 @@ def test_opening_twice_migrates_once(database_url: str) -> None:
             return await store.everything()
 
     assert len(asyncio.run(run())) == 1
+
+
+def test_a_store_that_cannot_be_opened_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def then_away(engine: Engine) -> None:
+        migrate.upgrade(engine)
+        monkeypatch.setattr(engine, "connect", no_more)
+
+    def no_more() -> None:
+        raise OSError("too many open files")
+
+    monkeypatch.setattr(stores, "upgrade", then_away)
+    with pytest.raises(OSError, match="too many"):
+        in_time(stores.open_store(f"sqlite:///{tmp_path / 'store.db'}").open())
+
+
+def test_only_the_process_that_has_a_table_changes_it(database_url: str) -> None:
+    async def run() -> tuple[str, int]:
+        async with opened(database_url) as store:
+            id = (await put(store)).row.id
+            lines = [ChatRow(number=number, seat=0, name="Ada", text="hello", at=2.0) for number in (1, 2)]
+            await store.append(Batch(table=id, changes={"owner": "mine"}))
+            await store.append(Batch(table=id, owner="mine", chat=(lines[0],)))
+            with pytest.raises(Forked):
+                await store.append(Batch(table=id, owner="other", chat=(lines[1],)))
+            with pytest.raises(Forked):
+                await store.append(Batch(table=id, owner="other", changes={"phase": "over"}))
+            kept = await store.load(id)
+            assert kept
+            return kept.row.phase, len(kept.chat)
+
+    assert asyncio.run(run()) == ("open", 1)
+
+
+def test_a_process_that_has_lost_a_table_writes_no_move_of_it_any_more(postgres_url: str) -> None:
+    """On SQLite nobody can lose one: the file is ours alone."""
+
+    async def run() -> list[int]:
+        async with opened(postgres_url) as store:
+            mine, lost = (await put(store)).row.id, (await put(store)).row.id
+            await store.append(Batch(table=mine, changes={"owner": "here"}))
+            await store.append(Batch(table=lost, changes={"owner": "elsewhere"}))
+            writes = [store.append(Batch(table=id, owner="here", steps=(step(1),))) for id in (mine, lost)]
+            answers = await asyncio.gather(*writes, return_exceptions=True)
+            assert [type(answer) for answer in answers] == [type(None), Forked]
+            return [len(await store.log(id)) for id in (mine, lost)]
+
+    assert asyncio.run(run()) == [1, 0]
+
+
+def test_a_database_that_falls_silent_is_away_for_all_who_wait_and_keeps_nobody_from_closing(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stores, "ANSWER_WITHIN", 0.3)
+
+    async def run() -> list[type]:
+        async with Tap(postgres_url) as tap, opened(tap.address) as store:
+            id = (await put(store)).row.id
+            tap.open.clear()
+            async with asyncio.timeout(10):
+                writes = [store.append(Batch(table=id, changes={"due": True})) for _ in range(20)]
+                return [type(answer) for answer in await asyncio.gather(*writes, return_exceptions=True)]
+
+    assert in_time(run()) == [TimeoutError] * 20
+
+
+def test_a_process_that_is_frozen_while_it_writes_keeps_its_tables_from_nobody(postgres_url: str) -> None:
+    async def run() -> str | None:
+        async with opened(postgres_url) as frozen, opened(postgres_url) as other:
+            id = (await put(frozen)).row.id
+            assert isinstance(frozen, stores.PostgresStore)
+            async with frozen.engine.connect() as connection:
+                await connection.run_sync(queries.claim, id, "frozen", 5)
+                owner = await other.claim(id, "other", 5)
+                await connection.invalidate()
+            return owner
+
+    assert in_time(run()) == "other"

@@ -18,7 +18,7 @@ from grusel.server import records
 from grusel.server.client import Client
 from grusel.server.protocol import Gone, Played, Refused, Step, TableInfo
 from grusel.server.table import Table
-from server.room import GAMES, play_on, room
+from server.room import GAMES, in_time, play_on, room
 
 BY_NAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -48,7 +48,7 @@ def test_bots_finish_a_game_among_themselves(game: AnyGame, tmp_path: Path) -> N
             assert watcher.info
             return watcher.info.phase
 
-    assert asyncio.run(asyncio.wait_for(run(), 60)) == "over"
+    assert in_time(run()) == "over"
 
 
 def test_a_table_that_leaves_memory_leaves_nothing_behind_for_the_collector(tmp_path: Path) -> None:
@@ -68,7 +68,7 @@ def test_a_table_that_leaves_memory_leaves_nothing_behind_for_the_collector(tmp_
             return tables_in_memory() - others
 
     try:
-        assert asyncio.run(asyncio.wait_for(run(), 20)) == 0
+        assert in_time(run()) == 0
     finally:
         gc.enable()
 
@@ -152,7 +152,7 @@ def test_whoever_the_table_does_not_know_is_sent_back_to_say_hello_again(tmp_pat
             gone = await clients[0].until(Gone)
             return gone.why.id, gone.again
 
-    assert asyncio.run(asyncio.wait_for(run(), 20)) == ("server-say-hello", True)
+    assert in_time(run()) == ("server-say-hello", True)
 
 
 def test_whoever_says_hello_to_a_table_that_cannot_go_on_may_come_back(tmp_path: Path) -> None:
@@ -167,7 +167,7 @@ def test_whoever_says_hello_to_a_table_that_cannot_go_on_may_come_back(tmp_path:
             await here.sit(client)
             return bool(gone.again)
 
-    assert asyncio.run(asyncio.wait_for(run(), 20))
+    assert in_time(run())
 
 
 async def no_disk(_: object) -> None:
@@ -187,7 +187,7 @@ def test_a_table_somebody_comes_to_while_others_leave_memory_stays(tmp_path: Pat
             await leaving
             return [name for name, id in (("first", first), ("second", second)) if id in here.hub.tables]
 
-    assert asyncio.run(asyncio.wait_for(run(), 20)) == ["second"]
+    assert in_time(run()) == ["second"]
 
 
 @pytest.mark.parametrize("changes", [{"rules": 99}, {"game": "nosuch"}])
@@ -200,4 +200,4 @@ def test_a_table_of_other_rules_waits_for_nobody(changes: dict[str, Any], tmp_pa
             await here.hub._drop(clients[0].table)
             return (await here.hub.waits_for([replace(kept.row, **changes)])).get(kept.row.id)
 
-    assert asyncio.run(asyncio.wait_for(run(), 20)) is None
+    assert in_time(run()) is None

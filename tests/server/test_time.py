@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
+from random import Random
 
 import kuhn
+import pytest
 from msgspec import Raw
 
+from grusel.game import Decision
 from grusel.registry import installed
 from grusel.server.client import Client
 from grusel.server.clock import Clock
@@ -20,6 +22,7 @@ from grusel.server.protocol import (
     Imagined,
     Notice,
     Pause,
+    Played,
     Refused,
     Share,
     Step,
@@ -27,7 +30,7 @@ from grusel.server.protocol import (
     Try,
 )
 from grusel.server.table import Table
-from server.room import Room, room, settle
+from server.room import Room, at_a_table, in_time, mover_of, play_on, room, settle, slow
 
 
 class Now:
@@ -91,7 +94,22 @@ def test_when_the_time_is_up_a_bot_moves(tmp_path: Path) -> None:
             await clients[0].until(Step)
             return str(notice.text.id)
 
-    assert asyncio.run(asyncio.wait_for(run(), 30)) == "server-out-of-time"
+    assert in_time(run()) == "server-out-of-time"
+
+
+def test_a_step_says_whose_clock_runs_from_now_on(tmp_path: Path) -> None:
+    async def run() -> tuple[Step, Step]:
+        async with room(tmp_path) as here:
+            clients = await here.people(kuhn.GAME, 2, House(clock=ClockRule(per="move", seconds=60)))
+            await settle(clients)
+            await play_on(clients, Random(1), most=1)
+            await settle(clients)
+            return clients[0].steps["0"], clients[1].steps["1"]
+
+    for step in in_time(run()):
+        assert isinstance(step.turn, Decision)
+        assert step.clocks
+        assert step.clocks.running == step.turn.seats
 
 
 def test_the_time_used_before_a_pause_is_used_when_the_table_comes_back(tmp_path: Path) -> None:
@@ -111,7 +129,25 @@ def test_the_time_used_before_a_pause_is_used_when_the_table_comes_back(tmp_path
             assert table.board.clock
             return table.board.clock.left[seat], table.board.clock.left[1 - seat]
 
-    assert asyncio.run(asyncio.wait_for(run(), 30)) == (50, 60)
+    assert in_time(run()) == (50, 60)
+
+
+def test_whoever_was_too_slow_once_has_time_for_the_next_move(tmp_path: Path) -> None:
+    now = Now()
+
+    async def run() -> None:
+        async with room(tmp_path, now=now) as here:
+            clients = await here.people(installed()["flure"], 2, House(clock=ClockRule(per="move", seconds=5)))
+            await settle(clients)
+            for _ in range(6):
+                now.seconds += 6
+                here.hub.tables[clients[0].table]._remind(Tick())
+                step = await clients[0].until(Step)
+                assert isinstance(step.turn, Decision)
+                assert step.clocks
+                assert step.clocks.running == step.turn.seats
+
+    in_time(run())
 
 
 def test_that_the_time_is_up_is_said_once(tmp_path: Path) -> None:
@@ -128,7 +164,7 @@ def test_that_the_time_is_up_is_said_once(tmp_path: Path) -> None:
             await clients[0].until(Step)
             return sum(isinstance(heard, Notice) for heard in clients[0].heard)
 
-    assert asyncio.run(asyncio.wait_for(run(), 30)) == 1
+    assert in_time(run()) == 1
 
 
 async def dreaming(here: Room, game: str, seats: int) -> Client:
@@ -155,7 +191,7 @@ def test_a_line_beside_the_game_changes_nothing_at_the_table(tmp_path: Path) -> 
             assert bytes((await client.until(Imagined)).view) == bytes(first.view)
             assert await here.hub.store.log(client.table) == before
 
-    asyncio.run(asyncio.wait_for(run(), 30))
+    in_time(run())
 
 
 def test_a_shared_line_is_seen_as_a_spectator_would(tmp_path: Path) -> None:
@@ -170,4 +206,28 @@ def test_a_shared_line_is_seen_as_a_spectator_would(tmp_path: Path) -> None:
             assert shared.by == client.to_move()[0]
             assert b'"hands":[null,null]' in bytes(shared.view)
 
-    asyncio.run(asyncio.wait_for(run(), 30))
+    in_time(run())
+
+
+def test_time_does_not_run_while_a_move_is_being_stored(tmp_path: Path) -> None:
+    async def what(here: Room) -> float:
+        clients = await here.people(kuhn.GAME, 2, House(clock=ClockRule(per="game", seconds=5)))
+        mover, seat = mover_of(clients)
+        with slow(here, 1.0):
+            await mover.play(seat, b'{"type":"say","word":"bet"}')
+            await mover.until(Played)
+        clock = here.hub.tables[mover.table].board.clock
+        return (clock and clock.remaining()) or 0.0
+
+    assert at_a_table(tmp_path, what) > 4.5
+
+
+@pytest.mark.parametrize(("everybody_saw", "left"), [(True, 59), (False, 57)])
+def test_storing_holds_the_clock_up_only_after_what_everybody_saw(everybody_saw: bool, left: float) -> None:
+    now = Now()
+    clock = Clock(ClockRule(per="game", seconds=60), 2, now)
+    clock.wait_for(1, everybody_saw)
+    now.seconds += 2  # it is being stored
+    clock.told()
+    now.seconds += 1
+    assert clock.remaining() == left

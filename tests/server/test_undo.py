@@ -11,10 +11,10 @@ from grusel.registry import installed
 from grusel.server.client import Client
 from grusel.server.dice import FairDice
 from grusel.server.line import Line, make
-from grusel.server.protocol import Answer, Played, Refused, Step, TableInfo, Undo, UndoAnswered
+from grusel.server.protocol import Answer, End, Played, Refused, Step, TableInfo, Undo, UndoAnswered
 from grusel.server.records import verify, whole
 from grusel.server.undo import is_free, own_last
-from server.room import Room, at_a_table, play_on, settle
+from server.room import Room, at_a_table, failing, mover_of, play_on, settle
 
 
 def test_a_move_of_ones_own_is_free_until_somebody_else_moves() -> None:
@@ -154,3 +154,51 @@ def test_at_one_device_everything_can_be_taken_back_even_what_left_memory(tmp_pa
         assert board.line.length < 10
 
     at_a_table(tmp_path, what)
+
+
+async def asked_for_undo(here: Room) -> tuple[Client, Client, int]:
+    clients = await here.people(kuhn.GAME, 2)
+    asking, seat = mover_of(clients)
+    await asking.play(seat, b'{"type":"say","word":"pass"}')
+    await settle(clients)
+    other, _ = mover_of(clients)
+    await other.play(1 - seat, b'{"type":"say","word":"bet"}')
+    await settle(clients)
+    await asking.send(Undo(id="u", seat=seat, seq=asking.steps[str(seat)].seq))
+    await settle(clients)
+    return asking, other, seat
+
+
+def test_an_undo_that_could_not_be_stored_can_be_asked_for_again(tmp_path: Path) -> None:
+    async def what(here: Room) -> list[bool]:
+        asking, other, seat = await asked_for_undo(here)
+        assert other.info
+        assert other.info.undo
+        with failing(here, "append"):
+            await other.send(Answer(undo=other.info.undo.number, seat=1 - seat, granted=True))
+            await other.until(Refused)
+        await settle([asking, other])
+        forgotten = [client.info.undo is None for client in (asking, other) if client.info]
+        await asking.send(Undo(id="v", seat=seat, seq=asking.steps[str(seat)].seq))
+        await other.until(TableInfo, lambda info: info.undo is not None)
+        return forgotten
+
+    assert at_a_table(tmp_path, what) == [True, True]
+
+
+def test_nothing_is_taken_back_after_the_end(tmp_path: Path) -> None:
+    async def what(here: Room) -> tuple[str, list[str]]:
+        asking, other, seat = await asked_for_undo(here)
+        host = next(client for client in (asking, other) if client.welcome and client.welcome.host)
+        assert other.info
+        assert other.info.undo
+        number = other.info.undo.number
+        await host.send(End())
+        await host.until(TableInfo, lambda info: info.phase == "over")
+        await other.send(Answer(undo=number, seat=1 - seat, granted=True))
+        why = (await other.until(Refused)).why.id
+        return why, [step.kind for step in await here.hub.store.log(other.table)]
+
+    why, kinds = at_a_table(tmp_path, what)
+    assert why == "server-nothing-asked"
+    assert "undo" not in kinds

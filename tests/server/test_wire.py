@@ -141,6 +141,21 @@ def test_what_is_said_to_a_socket_after_it_vanished_keeps_nothing_from_the_other
     assert b"for the other" in asyncio.run(run())
 
 
+def test_a_socket_that_cannot_be_written_to_is_cut_off_and_keeps_nothing_from_the_others() -> None:
+    async def run() -> tuple[bool, bytes]:
+        mailbag = Mailbag()
+        first, second = await line(mailbag=mailbag), await line(mailbag=mailbag)
+        first.wire.write(b"for nobody")
+        second.wire.write(b"for the other")
+        first.transport.ended = True
+        await asyncio.sleep(0.01)
+        return first.transport.closed, second.transport.sent
+
+    cut_off, sent = asyncio.run(run())
+    assert cut_off
+    assert b"for the other" in sent
+
+
 def test_a_socket_that_is_closing_can_still_be_asked_whether_anybody_is_there() -> None:
     async def run() -> bool:
         one = await line()
@@ -168,7 +183,8 @@ def test_work_that_fails_after_the_socket_vanished_ends_quietly() -> None:
         session = cast(Session, one.wire.session)
         assert session.busy
         one.vanish()
-        await asyncio.wait_for(session.busy, 5)
+        async with asyncio.timeout(5):
+            await session.busy
         return [repr(session.busy)]
 
     assert asyncio.run(run()) == ["None"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from io import StringIO
+from io import BytesIO, StringIO, TextIOWrapper
 from pathlib import Path
 
 import pytest
@@ -16,7 +16,7 @@ from grusel.record import from_json, from_text, to_text
 from grusel.registry import find
 from grusel.replay import load
 from grusel.terminal.main import app, run
-from grusel.terminal.screen import Screen
+from grusel.terminal.screen import Screen, preferred_language
 from grusel.testing.laws import random_match
 
 KUHN = ["play", "kuhn", "--lang", "en", "--seed", "1"]
@@ -140,6 +140,27 @@ def test_a_number_of_any_length_is_no_crash() -> None:
     result = grusel(*KUHN, keys="9" * 5000 + "\nquit\n")
     assert result.exception is None
     assert "Expected one of: pass, bet." in result.output
+
+
+def test_a_new_game_is_not_written_over_an_earlier_one() -> None:
+    grusel(*KUHN, keys="bet\nquit\n")
+    first = Path("kuhn.grusel").read_text()
+    grusel(*KUHN, keys="pass\nsave\nquit\n")
+    assert Path("kuhn.grusel").read_text() == first
+    assert Path("kuhn-2.grusel").read_text().endswith("3. A: pass\n")
+    assert len(list(Path().iterdir())) == 2
+
+
+def test_nobody_is_told_to_go_on_with_a_game_that_is_over() -> None:
+    output = grusel(*KUHN, keys="bet\n\nbet\n").output
+    assert "grusel replay kuhn.grusel" in output
+    assert "Go on with" not in output
+
+
+def test_a_keyboard_that_is_not_there_ends_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", None)
+    with pytest.raises(EOFError):
+        Screen("en").ask("terminal-prompt", seat="A")
 
 
 def test_a_bad_move_is_explained_and_asked_again() -> None:
@@ -269,7 +290,19 @@ def test_perft_counts() -> None:
         (["play", "gruft", "--resume", "record"], "terminal-resume-game"),
         (["play", "kuhn", "--resume", "record", "--seats", "3"], "terminal-resume-seats"),
         (["play", "kuhn", "--resume", "record", "--option", "starter=second"], "terminal-resume-options"),
+        (["play", "kuhn", "--name", " "], "terminal-bad-name"),
+        (["play", "kuhn", "--name", "Anna\nBo"], "terminal-bad-name"),
+        (["play", "kuhn", "--name", "\udcff"], "terminal-bad-name"),
         (["show", "nowhere"], "terminal-no-file"),
+        (["show", "record", "--as", ""], "terminal-no-seat"),
+        (["replay", "record", "--json", "--as", ""], "terminal-no-seat"),
+        (["analyse", "record", "--svg", "no/such/folder"], "terminal-cannot-write"),
+        (["solve", "shy", "--to", "no/such/folder"], "terminal-cannot-write"),
+        (["solve", "shy", "--keep", "record"], "terminal-cannot-write"),
+        (["arena", "kuhn", "--bots", "random,greedy", "--keep", "record"], "terminal-cannot-write"),
+        (["arena", "kuhn", "--bots", "random,random"], "terminal-bad-word"),
+        (["bench", "server", "--tables", "some"], "terminal-bad-word"),
+        (["bench", "server", "--tables", "10,0"], "terminal-bad-word"),
         (["show", "record", "--move", "99"], "terminal-no-move"),
         (["show", "record", "--as", "Z"], "terminal-no-seat"),
         (["redact", "record", "--as", "Z"], "terminal-no-seat"),
@@ -292,6 +325,68 @@ def test_the_command_says_what_is_wrong_in_one_line(
     assert capsys.readouterr().err.count("\n") == 1
 
 
+class FullDisk(StringIO):
+    def write(self, text: str) -> int:
+        raise OSError(28, "No space left on device")
+
+
+def test_what_the_system_refuses_is_said_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["grusel", "games", "--lang", "en"])
+    monkeypatch.setattr("sys.stdout", FullDisk())
+    with pytest.raises(SystemExit, match="2"):
+        run()
+    assert capsys.readouterr().err == "This cannot be done: [Errno 28] No space left on device.\n"
+
+
+def test_a_terminal_without_utf_8_is_no_crash(monkeypatch: pytest.MonkeyPatch) -> None:
+    paper = BytesIO()
+    screen = TextIOWrapper(paper, "ascii", write_through=True)
+    monkeypatch.setattr("sys.argv", ["grusel", "rules", "kuhn", "--lang", "de"])
+    monkeypatch.setattr("sys.stdout", screen)
+    with pytest.raises(SystemExit, match="0"):
+        run()
+    assert b"?" in paper.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({"LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": "nl_NL"}, "nl"),
+        ({"LANG": "de_DE.UTF-8", "LC_MESSAGES": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "C"}, "en"),
+        ({"LANG": "fr_FR.UTF-8"}, "en"),
+    ],
+)
+def test_the_language_is_that_of_the_system_installed_there_or_not(
+    environment: dict[str, str], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert preferred_language() == language
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["analyse", "record", "--jobs", "0"],
+        ["puzzle", "verify", "--jobs", "0"],
+        ["puzzle", "year", "0"],
+        ["puzzle", "new", "loops", "--tries", "0"],
+        ["serve", "--port", "70000"],
+        ["bench", "soak", "kuhn", "--games", "0"],
+    ],
+)
+def test_a_number_out_of_range_is_refused_by_the_name_of_the_option(words: list[str]) -> None:
+    result = grusel(*words)
+    assert result.exit_code == 2
+    assert "Invalid value for" in result.output
+
+
 @pytest.mark.parametrize("words", [["--lang", "de"], ["--lang=de"]])
 def test_what_is_wrong_is_said_in_the_language_asked_for(
     words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -308,3 +403,8 @@ def test_in_a_terminal_sentences_are_broken_between_words() -> None:
     screen.say("terminal-help")
     assert max(map(len, paper.getvalue().split("\n"))) <= 40
     assert "number." in paper.getvalue().split()
+
+
+def test_in_a_terminal_the_list_of_games_is_broken_between_words() -> None:
+    lines = CliRunner().invoke(app, ["games", "--lang", "en"], env={"COLUMNS": "40", "FORCE_COLOR": "1"}).output
+    assert max(map(len, re.sub(r"\x1b\[[0-9;]*m", "", lines).split("\n"))) <= 40

@@ -71,14 +71,15 @@ class Player:
             try:
                 async with connect(f"ws://{self.address}/ws", max_size=None) as socket:
                     await self.client.hello(socket)
-                    await asyncio.wait_for(self.client.sync(), ANSWER_WITHIN)
-                    await self._until_alive()
+                    async with asyncio.timeout(ANSWER_WITHIN):
+                        await self.client.sync()
+                        await self._until_alive()
                     await self._play_on()
             except LOST:
                 await asyncio.sleep(0.02)
 
     async def _until_alive(self) -> None:
-        message = await asyncio.wait_for(self.client.until(Alive | Gone), ANSWER_WITHIN)
+        message = await self.client.until(Alive | Gone)
         if isinstance(message, Gone):
             raise ConnectionError(message.why.id)
 
@@ -91,15 +92,17 @@ class Player:
                 action = bytes(self.rng.choice(self.client.choices(seat)))
                 await self._send(seat, action, secrets.token_hex(8))
             else:
-                await asyncio.wait_for(self.client.receive(), ANSWER_WITHIN)
+                async with asyncio.timeout(ANSWER_WITHIN):
+                    await self.client.receive()
 
     async def _send(self, seat: int, action: bytes, id: str) -> None:
         self.found.resent += self.unanswered is not None
         self.unanswered = (seat, action, id)
         await self.client.play(seat, action, id)
-        answer = await asyncio.wait_for(self.client.until(Played | Refused), ANSWER_WITHIN)
-        while answer.id != id:
-            answer = await asyncio.wait_for(self.client.until(Played | Refused), ANSWER_WITHIN)
+        async with asyncio.timeout(ANSWER_WITHIN):
+            answer = await self.client.until(Played | Refused)
+            while answer.id != id:
+                answer = await self.client.until(Played | Refused)
         if isinstance(answer, Played):
             self.acknowledged.append(id)
         self.unanswered = None
@@ -153,16 +156,20 @@ async def _stop(tasks: set[asyncio.Task[None]]) -> None:
 
 
 async def listening(port: int) -> None:
-    """Wait until a server answers."""
-    while True:
-        with contextlib.suppress(OSError, asyncio.IncompleteReadError):
-            reader, writer = await asyncio.open_connection("127.0.0.1", port)
-            writer.write(b"GET /healthz HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n")
-            answer = await reader.readline()
-            writer.close()
-            if b" 200 " in answer:
-                return
-        await asyncio.sleep(0.01)
+    """Wait until a server answers; raises TimeoutError."""
+    async with asyncio.timeout(HANGING_AFTER):
+        while not await _answers(port):
+            await asyncio.sleep(0.01)
+
+
+async def _answers(port: int) -> bool:
+    with contextlib.suppress(OSError, asyncio.IncompleteReadError):
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(b"GET /healthz HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n")
+        answer = await reader.readline()
+        writer.close()
+        return b" 200 " in answer
+    return False
 
 
 async def _play_and_play(address: str, rng: Random, seated: list[Player], found: Found) -> None:

@@ -163,7 +163,10 @@ def opened(address: str) -> tuple[socket.socket, bytes]:
     made.sendall("\r\n".join(["GET /ws HTTP/1.1", *lines, "Sec-WebSocket-Version: 13", "", ""]).encode())
     data = b""
     while b"\r\n\r\n" not in data:
-        data += made.recv(READ)
+        more = made.recv(READ)
+        if not more:
+            raise ConnectionError("the server has hung up")
+        data += more
     answer, _, rest = data.partition(b"\r\n\r\n")
     if b" 101 " not in answer:
         raise ConnectionError(answer.decode())

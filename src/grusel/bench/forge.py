@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from grusel.bench.nostore import NoStore
 from grusel.bench.picks import GAME as PICKS
+from grusel.game import Illegal
 from grusel.registry import installed
 from grusel.server import addresses, logs, run
 from grusel.server.app import build
@@ -83,6 +84,14 @@ def die_with_parent() -> None:
         ctypes.CDLL(None).prctl(1, signal.SIGKILL)  # PR_SET_PDEATHSIG
 
 
+def listen(settings: Settings) -> socket.socket:
+    """As a server does; a worker that the last life was starting when it was killed may have the port for a moment."""
+    for _ in range(4):  # each of which waits for a while
+        with contextlib.suppress(Illegal):
+            return addresses.listen(settings)
+    return addresses.listen(settings)
+
+
 def hub_for(settings: Settings) -> Hub:
     """As the settings say, or (to see what storing costs) without a store."""
     if os.environ.get("GRUSEL_BENCH_STORE") == "none":
@@ -100,7 +109,7 @@ def main() -> None:
         if not pid:
             die_with_parent()
             logs.set_up(settings.log_level)
-            run.serve(settings, addresses.listen(settings), hub_for(settings))
+            run.serve(settings, listen(settings), hub_for(settings))
             os._exit(0)
         print(pid, flush=True)
         os.waitpid(pid, 0)

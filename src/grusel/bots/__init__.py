@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from traceback import extract_tb
 
 from grusel.bots.bot import Bot, RandomBot
 from grusel.bots.expectimax import Expectimax
@@ -47,8 +48,21 @@ def load_bot(name: str) -> Bot:
     if spec is None or spec.loader is None or not Path(path).is_file():
         raise Illegal("bot-no-file", file=path)
     module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    if not hasattr(module, kind):
+    try:
+        spec.loader.exec_module(module)
+        made = getattr(module, kind, None)
+        bot: Bot | None = made() if callable(made) else None
+    except Exception as error:  # whatever somebody's program may raise
+        raise Illegal("bot-bad-file", file=path, problem=_where(error, path)) from error
+    if bot is None or not callable(getattr(bot, "choose", None)):
         raise Illegal("bot-no-class", file=path, name=kind)
-    bot: Bot = getattr(module, kind)()
     return bot
+
+
+def _where(error: Exception, path: str) -> str:
+    """What went wrong, and in which line of the file."""
+    lines = [frame.lineno for frame in extract_tb(error.__traceback__) if Path(frame.filename) == Path(path).absolute()]
+    if isinstance(error, SyntaxError):
+        lines.append(error.lineno)
+    said = f"{type(error).__name__}: {getattr(error, 'msg', error)}"
+    return f"line {lines[-1]}, {said}" if lines else said

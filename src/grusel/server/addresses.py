@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import errno
 import socket
+import time
 from typing import Final
 
 from grusel.game import Illegal
 from grusel.server.settings import USUAL_PORT, Settings
 
+FREE_WITHIN: Final = 1.0  # seconds that a port may still be taken
 EVERYWHERE: Final = ("", "0.0.0.0", "::")
 OUTSIDE: Final = ("192.0.2.1", 9)  # nobody's address: nothing is sent, the system only says by which way it would be
 
@@ -19,11 +21,23 @@ def listen(settings: Settings) -> socket.socket:
     What a browser remembers, it remembers of an address: so that is the same each time, unless somebody else has it.
     """
     try:
-        return socket.create_server((settings.host, settings.port), backlog=2048)
+        return _wait_for(settings)
     except OSError as error:
         if error.errno == errno.EADDRINUSE and settings.port == USUAL_PORT:
             return socket.create_server((settings.host, 0), backlog=2048)
         raise Illegal("server-bad-settings", problem=f"host, port: {error}") from None
+
+
+def _wait_for(settings: Settings) -> socket.socket:
+    """A worker that a killed server was just starting has the port for a moment; raises OSError."""
+    until = time.monotonic() + FREE_WITHIN
+    while True:
+        try:
+            return socket.create_server((settings.host, settings.port), backlog=2048)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE or time.monotonic() > until:
+                raise
+            time.sleep(0.05)
 
 
 def address(host: str, port: int) -> str:

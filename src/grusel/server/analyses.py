@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-import os
-import signal
 from collections import OrderedDict
 from typing import Final
 
@@ -15,7 +12,7 @@ from msgspec import Raw
 from grusel.game import Illegal
 from grusel.server.bodies import Analysed
 from grusel.server.protocol import NOTHING
-from grusel.server.worker import start
+from grusel.server.worker import end, start
 
 log = logging.getLogger("grusel.analyses")
 SECONDS: Final = 50.0  # for the analysis itself
@@ -86,7 +83,8 @@ class Analyses:
     async def _run(self, work: Work, record: str) -> None:
         async with self.turn:
             try:
-                await asyncio.wait_for(self._listen(work, record), self.seconds + GRACE)
+                async with asyncio.timeout(self.seconds + GRACE):
+                    await self._listen(work, record)
             except Exception as error:
                 log.warning("analysis failed", extra={"problem": repr(error)})
         work.failed = work.found is None
@@ -102,15 +100,4 @@ class Analyses:
             async for line in process.stdout:
                 work.hear(line)
         finally:
-            await _end(await starting)
-
-
-async def _end(process: asyncio.subprocess.Process) -> None:
-    """The processes that it has started go with it."""
-    with contextlib.suppress(ProcessLookupError):
-        os.killpg(process.pid, signal.SIGKILL)
-    assert process.stdin
-    assert process.stdout
-    process.stdin.close()
-    await process.stdout.read()
-    await process.wait()
+            await end(await starting)

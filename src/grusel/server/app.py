@@ -77,7 +77,7 @@ def make_app(hub: Hub) -> App:
             use_handler_docstrings=True,
             render_plugins=[JsonRenderPlugin(), Listing(path="/")],
         ),
-        exception_handlers={Illegal: refused, HTTPException: not_so, Exception: trouble},
+        exception_handlers={Illegal: refused, HTTPException: not_so, RecursionError: too_deep, Exception: trouble},
         request_max_body_size=hub.settings.record_bytes * 2,
         logging_config=None,
     )
@@ -108,7 +108,8 @@ async def readyz(state: State) -> Response[str]:
     """Tables can be served: the database and the bus answer."""
     hub: Hub = state.hub
     try:
-        await asyncio.wait_for(asyncio.gather(hub.store.check(), hub.bus.check()), 2)
+        async with asyncio.timeout(2):
+            await asyncio.gather(hub.store.check(), hub.bus.check())
     except Exception:
         return Response("database or bus does not answer", status_code=503, media_type=MediaType.TEXT)
     return Response("ready" if hub.ready else "closing", status_code=200 if hub.ready else 503)
@@ -137,13 +138,22 @@ def client_file(path: str) -> Response[bytes]:
     folder = client_folder()
     if folder is None:
         return Response(NO_CLIENT.encode(), media_type=MediaType.HTML)
-    file = (folder / path.lstrip("/")).resolve()
-    if not file.is_relative_to(folder) or not file.is_file():
+    file = _inside(folder, path)
+    if file is None:
         if "." in path.rpartition("/")[2]:
             return Response(b"", status_code=404, media_type=MediaType.TEXT)
         file = folder / "index.html"
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     return Response(file.read_bytes(), media_type=kind)
+
+
+def _inside(folder: Path, path: str) -> Path | None:
+    """The file of that name, if there is one."""
+    try:
+        file = (folder / path.lstrip("/")).resolve()
+        return file if file.is_relative_to(folder) and file.is_file() else None
+    except (OSError, ValueError):  # what no file can be called
+        return None
 
 
 def client_folder() -> Path | None:
@@ -177,6 +187,10 @@ def refused(_: Request[Any, Any, Any], error: Illegal) -> Response[bytes]:
 
 def not_so(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
     return _problem(error.status_code, Message("server-bad-request", {"status": error.status_code}))
+
+
+def too_deep(_: Request[Any, Any, Any], error: RecursionError) -> Response[bytes]:
+    return _problem(400, Message("server-bad-request", {"status": 400}))
 
 
 def trouble(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:

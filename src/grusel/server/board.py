@@ -1,7 +1,7 @@
 """The game at a table, durable: what is in the database and what every place sees, in step.
 
-A move is made here first and written then: nobody may be told of it before that. Should anything fail in between, the
-board is of no use and has to be loaded anew. Everything else is written first.
+A move is made here first and written then: nobody may be told of it before that. Everything else is written first.
+Should anything fail in between, the board is of no use and has to be loaded anew: it may be written or not.
 """
 
 # Compiled by mypyc where a C compiler is there.
@@ -9,7 +9,8 @@ board is of no use and has to be loaded anew. Everything else is written first.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -25,8 +26,8 @@ from grusel.server.line import UNDO, current, replayed, restored, snapshot_of, t
 from grusel.server.made import Made, Snapshot
 from grusel.server.metrics import MOVES
 from grusel.server.protocol import Clocks, House, encode
-from grusel.server.queries import CLIENTS_KNOWN
-from grusel.server.schema import Batch, ChatRow, Kept, SeatRow, StepRow
+from grusel.server.queries import CLIENTS_KNOWN, Forked, Unsure, last_steps
+from grusel.server.schema import Batch, ChatRow, Kept, SeatRow, StepRow, TableRow
 from grusel.server.sight import Sight
 from grusel.server.store import Store
 
@@ -38,8 +39,11 @@ OPEN, PLAYING, PAUSED, OVER = "open", "playing", "paused", "over"
 class Board:
     """State, places, seats and the row of a table."""
 
-    def __init__(self, kept: Kept, store: Store, dice: Callable[[bytes], Dice], now: Callable[[], float]) -> None:
+    def __init__(
+        self, kept: Kept, owner: str, store: Store, dice: Callable[[bytes], Dice], now: Callable[[], float]
+    ) -> None:
         self.row = kept.row
+        self.owner = owner  # the process we are in
         self.seats = list(kept.seats)
         self.chat = list(kept.chat)
         self.store = store
@@ -95,7 +99,7 @@ class Board:
         """Chance that is due at the start."""
         made = self.line.try_chance(self.dice)
         glance, batch = self._written_down(made)
-        await self.store.append(batch)
+        await _safely(self.store.append(batch))
         self._happened(made, glance, batch)
         return glance
 
@@ -108,7 +112,15 @@ class Board:
         row = replace(row, noticed=glance.noticed, clock=self._clock_kept())
         after = [place.seq + (glance.noticed >> number & 1) for number, place in enumerate(self.sight.places)]
         shot = self._snapshot(before, length, self.line.draws, after)
-        await self._write(Batch(table=self.row.id, steps=(row,), snapshot=(row.seq, shot), changes=self._touch()))
+        await self._write(
+            Batch(
+                table=self.row.id,
+                owner=self.owner,
+                steps=(row,),
+                snapshot=(row.seq, shot),
+                changes=self._touch(),
+            )
+        )
         self.line.cut(length)
         self.sight.take_back(glance)
         self.seq = row.seq
@@ -122,12 +134,31 @@ class Board:
             values["due"] = self._due(self.line.turn, self.row.phase, list(after.values()))
         changes = {**values, **self._touch()}
         await self._write(
-            Batch(table=self.row.id, seats=tuple(seats), chat=tuple(chat), changes=changes, snapshot=self._time_used())
+            Batch(
+                table=self.row.id,
+                owner=self.owner,
+                seats=tuple(seats),
+                chat=tuple(chat),
+                changes=changes,
+                snapshot=self._time_used(),
+            )
         )
         self.seats = list(after.values())
         self.chat = [*self.chat, *chat][-50:]
         if "house" in values:
             self.house = msgspec.json.decode(self.row.house, type=House)
+
+    async def lead_to(self, row: TableRow, seats: Sequence[SeatRow]) -> None:
+        """Another table, and that it is the next one: both are written, or neither."""
+        batch = Batch(table=self.row.id, owner=self.owner, changes={"next": row.id, **self._touch()})
+        await _safely(self.store.create(row, seats, batch))
+        self._changed_by(batch)
+
+    async def check_known(self) -> None:
+        """Raises Forked if another process, which had the table before us, has written more than we know."""
+        last = await self.store.read(partial(last_steps, wanted=[self.row.id]))
+        if last.get(self.row.id) != self.seq:
+            raise Forked("more is stored")
 
     async def remember_all(self) -> None:
         """Have the whole line in memory again."""
@@ -160,6 +191,7 @@ class Board:
         phase = OVER if isinstance(glance.turn, Over) else PLAYING
         return glance, Batch(
             table=self.row.id,
+            owner=self.owner,
             steps=tuple(rows),
             snapshot=self._snapshot_due(made, glance),
             changes=self._changed(phase, self._due(glance.turn, phase, self.seats)),
@@ -183,7 +215,7 @@ class Board:
             del self.clients[next(iter(self.clients))]
 
     async def _write(self, batch: Batch) -> None:
-        await self.store.append(batch)
+        await _safely(self.store.append(batch))
         self._changed_by(batch)
 
     def _changed_by(self, batch: Batch) -> None:
@@ -236,6 +268,16 @@ class Board:
     def _touch(self) -> dict[str, object]:
         """When a table was last used need not be known to the second."""
         return {"touched": self.now()} if self.now() - self.row.touched > TOUCHED_EVERY else {}
+
+
+async def _safely(writing: Awaitable[None]) -> None:
+    """Wait until it is written; raises Forked, or Unsure."""
+    try:
+        await writing
+    except Forked:
+        raise
+    except Exception as error:
+        raise Unsure(str(error)) from error
 
 
 def _counted(seqs: list[int], steps: Sequence[StepRow], seats: int) -> list[int]:

@@ -54,7 +54,7 @@ class Replay(Struct, frozen=True, kw_only=True):
     """A finished game, moment by moment."""
 
     game: str
-    names: tuple[str, ...]
+    seats: tuple[Seated, ...]
     moments: tuple[Shown, ...]
 
 

@@ -15,6 +15,7 @@ log = logging.getLogger("grusel.bus")
 
 Receive = Callable[[bytes], Awaitable[None]]
 WAITING_MOST = 10_000
+ANSWER_WITHIN = 5.0  # seconds, after which Redis is away
 TOGETHER = 500  # messages at most
 
 pack = msgspec.msgpack.Encoder().encode
@@ -77,8 +78,8 @@ class RedisBus:
     async def open(self, process: str, receive: Receive) -> None:
         from redis.asyncio import Redis
 
-        self.redis: Any = Redis.from_url(self.url)
-        self.channels: Any = self.redis.pubsub(ignore_subscribe_messages=True)
+        self.redis: Any = Redis.from_url(self.url, socket_timeout=ANSWER_WITHIN, socket_connect_timeout=ANSWER_WITHIN)
+        self.channels: Any = self.redis.pubsub()
         await self.channels.subscribe(_channel(process))
         self.tasks = [asyncio.create_task(self._listen(receive)), asyncio.create_task(self._send())]
 
@@ -119,12 +120,26 @@ class RedisBus:
     async def _listen(self, receive: Receive) -> None:
         while True:
             try:
-                async for message in self.channels.listen():
-                    for data in unpack(message["data"]):
-                        await receive(data)
+                await self._hear(receive)
             except Exception as error:
                 log.warning("redis: connection lost", extra={"problem": repr(error)})
                 await asyncio.sleep(0.5)
+
+    async def _hear(self, receive: Receive) -> None:
+        """Messages, until not even an answer comes: a connection can end without a word."""
+        asked = False
+        while True:
+            message = await self.channels.get_message(timeout=ANSWER_WITHIN)
+            if message is not None:
+                asked = False
+                for data in unpack(message["data"]) if message["type"] == "message" else ():
+                    await receive(data)
+            elif asked:
+                await self.channels.connection.disconnect(nowait=True)  # it makes itself a new one
+                raise TimeoutError
+            else:
+                asked = True
+                await self.channels.ping()
 
 
 def open_bus(redis_url: str) -> Bus:

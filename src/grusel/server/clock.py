@@ -21,6 +21,7 @@ class Clock:
         self.left = msgspec.json.decode(kept, type=list[float]) if kept else [rule.seconds] * seats
         self.running: Seat | None = None
         self.since = 0.0
+        self.everybody_saw = False  # what it runs since
 
     def wait_for(self, seat: Seat | None, everybody_saw: bool) -> None:
         """From now on the table waits for this seat (None: for nobody).
@@ -28,10 +29,22 @@ class Clock:
         A move's time starts anew only with something that everybody noticed: else the clock would tell of hidden moves.
         """
         self.stop()
-        if seat is not None and self.rule.per == "move" and everybody_saw:
-            self.left[seat] = self.rule.seconds
+        if seat is not None and everybody_saw:
+            self.begin(seat)
         self.running = seat
         self.since = self.now()
+        self.everybody_saw = everybody_saw
+
+    def begin(self, seat: Seat) -> None:
+        """This seat has another move to make: time per move starts anew, even if none was left for the last one."""
+        if self.rule.per == "move":
+            self.stop()
+            self.left[seat] = self.rule.seconds
+
+    def told(self) -> None:
+        """Whoever is waited for hears of it only now; a hidden move holds no clock up."""
+        if self.everybody_saw:
+            self.since = self.now()
 
     def stop(self) -> None:
         if self.running is not None:

@@ -36,10 +36,10 @@ async def hello(table: Table, hello: Hello, process: str, sid: str) -> None:
     if board.chat:
         table.company.send(person, Said(lines=tuple(map(chat_line, board.chat))))
     table.send_places(person, hello.have)
+    table.turns.arrange(everybody_saw=False)
     for place in person.places:
         if place_name(place) not in hello.have:
             await table.send_past(person, place)
-    table.turns.arrange(everybody_saw=False)
 
 
 def is_here(table: Table, person: Person) -> None:
@@ -63,12 +63,12 @@ def hung(table: Table, sid: str) -> None:
 
 async def leave(table: Table, person: Person, wish: Leave) -> None:
     row = table.own_seat(person, wish.seat)
-    let_go(table, person, wish.seat)
     if table.board.row.phase == OPEN:
         await empty(table, row)
     else:
         await table.board.change(seats=[replace(row, standin=True)])
         table.company.notice("server-stands-in", wish.seat)
+    let_go(table, person, wish.seat)
     table.announce()
     table.turns.arrange(everybody_saw=False)
 

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 
 from msgspec import Struct
 
+from grusel.game import Illegal
 from grusel.registry import broken, installed
 from grusel.server.bus import open_bus
 from grusel.server.migrate import is_current
@@ -50,7 +51,7 @@ async def _database(settings: Settings) -> Check:
         current = await store.read(is_current)
         await store.close()
     except Exception as error:
-        return Check(f"database {shown}: {error!r}", False)
+        return Check(f"database {shown}: {_plainly(error)}", False)
     return Check(f"database {shown}: migrations {'are' if current else 'are not'} up to date", current)
 
 
@@ -63,8 +64,12 @@ async def _bus(settings: Settings) -> Check:
         await bus.check()
         await bus.close()
     except Exception as error:
-        return Check(f"redis {settings.redis_url.rpartition('@')[2]}: {error!r}", False)
+        return Check(f"redis {settings.redis_url.rpartition('@')[2]}: {_plainly(error)}", False)
     return Check("redis answers", True)
+
+
+def _plainly(error: Exception) -> str:
+    return str(error) if isinstance(error, Illegal) else repr(error)
 
 
 async def _nothing(_: bytes) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Awaitable, Callable, MutableMapping
 from functools import partial
+from ipaddress import IPv6Address
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -36,6 +37,7 @@ HEADERS = [
 SOCKET = "/ws"
 NO_TABLES = ("/api/puzzles/", "/api/games/")  # what is asked there opens no table; the solver has limits of its own
 UNLIMITED = {"/healthz", "/readyz", "/metrics"}
+ASSETS = "/assets/"  # the client's own files: a page needs thirty at once, and a party comes from one address
 
 
 class Guard:
@@ -69,7 +71,7 @@ class Guard:
         return await self.app(scope, receive, send_with_headers)
 
     def _may(self, scope: Scope) -> bool:
-        if scope["path"] in UNLIMITED:
+        if scope["path"] in UNLIMITED or scope["path"].startswith(ASSETS):
             return True
         address = _address(scope)
         opens_table = scope["method"] == "POST" and not scope["path"].startswith(NO_TABLES)
@@ -95,7 +97,7 @@ class Guard:
         headers = dict(scope["headers"])
         origin = headers.get(b"origin", b"").decode("latin-1")
         host = headers.get(b"host", b"").decode("latin-1")
-        return not origin or urlsplit(origin).netloc == host or origin in self.origins
+        return not origin or origin in self.origins or (bool(host) and _site(origin) == host)
 
 
 async def _refuse(send: Send, status: int, id: str) -> None:
@@ -104,12 +106,27 @@ async def _refuse(send: Send, status: int, id: str) -> None:
     await send({"type": "http.response.body", "body": encode(Problem(why=Message(id)))})
 
 
+def _site(origin: str) -> str:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""
+
+
 def _address(scope: Scope) -> str:
+    """Who is counted: of IPv6 the network, since whoever has one address there has as many as he likes."""
     client = scope.get("client")
-    return str(client[0]) if client else ""
+    name = str(client[0]) if client else ""
+    if ":" not in name:
+        return name
+    try:
+        address = IPv6Address(name)
+    except ValueError:
+        return name
+    return str(address.ipv4_mapped or IPv6Address(int(address) >> 64 << 64))
 
 
 def _caching(path: str) -> list[tuple[bytes, bytes]]:
-    if path.startswith("/assets/"):
+    if path.startswith(ASSETS):
         return [(b"cache-control", b"public, max-age=31536000, immutable")]
     return [(b"cache-control", b"no-store" if path.startswith("/api/") else b"no-cache")]

@@ -15,7 +15,8 @@ from grusel.server.protocol import encode
 from grusel.server.sight import told
 
 SHOWN = 5  # solutions
-Reference = Annotated[str, Meta(min_length=1, max_length=6000)]  # an id like sight/03-tie, a link, or a whole text
+# An id like sight/03-tie, a link, or a whole text; one that is only somewhat too long is told so by its own reader.
+Reference = Annotated[str, Meta(min_length=1, max_length=30_000)]
 Language = Annotated[str, Meta(pattern="^[a-z]{2}$")]
 
 

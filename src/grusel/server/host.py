@@ -8,12 +8,13 @@ from msgspec.structs import replace
 
 from grusel.bots import find_bot
 from grusel.game import Illegal, Message, Seat
+from grusel.server import takeback
 from grusel.server.board import OPEN, OVER, PAUSED, PLAYING
 from grusel.server.coming import empty, let_go
 from grusel.server.dice import new_seed
 from grusel.server.people import EMPTY, Person, given_to
 from grusel.server.protocol import Assign, End, FromClient, Pause, Quiet, Rematch, Start, encode
-from grusel.server.schema import Batch, SeatRow
+from grusel.server.schema import SeatRow
 from grusel.server.sight import place_name
 from grusel.server.tokens import new_table_id
 
@@ -65,6 +66,7 @@ async def end(table: Table) -> None:
     if table.board.row.phase == OVER:
         raise Illegal("server-not-playing")
     await table.board.change(phase=OVER, due=False)
+    takeback.withdraw(table, Message("server-undo-overtaken"))
     table.turns.arrange()
 
 
@@ -88,8 +90,7 @@ async def rematch(table: Table) -> None:
         imported=0,
         start="",
     )
-    await table.services.store.create(row, [_fresh(seat) for seat in board.seats], Batch(table=id))
-    await board.change(next=id)
+    await board.lead_to(row, [_fresh(seat) for seat in board.seats])
 
 
 async def assign(table: Table, seat: Seat, bot: str) -> None:

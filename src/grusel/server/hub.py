@@ -66,6 +66,7 @@ class Hub:
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.owners: dict[str, str] = {}  # tables of other processes that our sockets are at
         self.loading: dict[str, asyncio.Task[Table | str]] = {}
+        self.asleep: set[str] = set()  # tables of ours that could not be loaded, or have stopped while they were due
         self.ready = False
         self.pruned = 0.0
         self.beaten = 0.0
@@ -75,8 +76,8 @@ class Hub:
     async def open(self) -> None:
         await self.store.open()
         await self.bus.open(self.process, self._received)
-        await self.store.beat(self.process, self.settings.lease)
         self.beaten = self.now()
+        await self.store.beat(self.process, self.settings.lease)
         self.heart = asyncio.create_task(self._keep_beating())
         self.ears = asyncio.create_task(self._keep_listening())
         self.ready = True
@@ -101,7 +102,10 @@ class Hub:
             await self._drop(id)
         await self.bots.close()
         await self.analyses.close()
-        await self.store.leave(self.process)
+        try:
+            await self.store.leave(self.process)
+        except Exception:  # others will notice
+            log.exception("tables cannot be given up")
         await self.bus.close()
         await self.store.close()
 
@@ -128,16 +132,17 @@ class Hub:
         return {sid for sid, session in self.post.sessions.items() if session.hello is None}
 
     async def _beat(self) -> None:
-        late = self.now() - self.beaten > self.settings.lease
+        began = self.now()
         alive = await self.store.beat(self.process, self.settings.lease)
-        self.beaten = self.now()
-        if late:
+        if self.now() - self.beaten > self.settings.lease:
             await self._check_ownership()
+        self.beaten = began  # when the database noted it is not known, but not before
         if self.bus.many:
             self._miss(alive)
         for table in [table for table, owner in self.owners.items() if owner not in alive]:
             await self._rejoin(table)
-        await asyncio.gather(*(self._wake(table) for table in await self.store.due(self.settings.lease)))
+        due = await self.store.due(self.settings.lease)
+        await asyncio.gather(*(self._wake(table) for table in {*due, *self.asleep}))
         await self._sweep()
 
     def _miss(self, alive: set[str]) -> None:
@@ -166,10 +171,15 @@ class Hub:
                 await self._say(session, msgspec.structs.replace(session.hello, have={}))
 
     async def _wake(self, table: str) -> None:
+        self.asleep.discard(table)
         try:
             await self.find(table)
         except Illegal as error:
+            self.asleep.discard(table)
             log.warning("table cannot be woken", extra={"table": table, "problem": error.message.id})
+        except Exception:
+            self.asleep.add(table)
+            log.exception("table cannot be loaded", extra={"table": table})
 
     async def _sweep(self) -> None:
         for table in list(self.tables.values()):
@@ -201,6 +211,7 @@ class Hub:
         if owner is None:
             raise Illegal("server-no-table")
         if owner == self.process:
+            self.asleep.add(id)
             return await self._load(id)
         if not self.bus.many:
             raise Illegal("server-elsewhere")
@@ -214,6 +225,7 @@ class Hub:
         table = Table(kept, self.services)
         self.tables[id] = table
         self.owners.pop(id, None)
+        self.asleep.discard(id)
         task = self.tasks[id] = asyncio.create_task(table.run(), name=f"table {id}")
         task.add_done_callback(lambda task: self._ended(id, task))
         TABLES.set(len(self.tables))
@@ -225,9 +237,13 @@ class Hub:
         log.error("table stopped", extra={"table": id}, exc_info=task.exception())
         table = self.tables.pop(id, None)
         if table:
+            if table.board.row.due:
+                self.asleep.add(id)
             table.close(Message("server-trouble"), again=True)
+            gone = encode(Gone(why=Message("server-trouble"), again=True))
             for letter in table.unread():
-                self.post.hang_up(letter.process, letter.sid, encode(Gone(why=Message("server-trouble"), again=True)))
+                if letter.sid:
+                    self.post.hang_up(letter.process, letter.sid, gone)
 
     async def _drop(self, id: str) -> None:
         """Let go of a table, between two letters."""
@@ -326,8 +342,15 @@ class Hub:
         if isinstance(letter.body, Hung):
             table.insist(letter)
         elif not table.put(letter):
-            busy = Refused(id=getattr(letter.body, "id", ""), why=Message("server-busy"))
-            self.post.deliver(letter.process, letter.sid, encode(busy))
+            self._turn_down(letter, Message("server-busy"))
+
+    def _turn_down(self, letter: Letter, why: Message) -> None:
+        """Whoever is not let in has to come back; everybody else may say it again."""
+        if isinstance(letter.body, Hello):
+            self.post.hang_up(letter.process, letter.sid, encode(Gone(why=why, again=True)))
+        else:
+            refused = Refused(id=getattr(letter.body, "id", ""), why=why)
+            self.post.deliver(letter.process, letter.sid, encode(refused))
 
     async def _received(self, data: bytes) -> None:
         """From another process."""
@@ -339,6 +362,9 @@ class Hub:
                     await self._carry(table, sid, letter, process)
                 except Illegal as error:
                     self.post.hang_up(process, sid, _gone(error))
+                except Exception:
+                    log.exception("message failed", extra={"table": table})
+                    self.post.hang_up(process, sid, _gone(Illegal("server-trouble")))
             case ToSockets(sids, body, last):
                 for sid in sids:
                     self.post.hang_up(self.process, sid, bytes(body)) if last else self.post.push(sid, bytes(body))

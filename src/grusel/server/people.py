@@ -95,3 +95,7 @@ def emptied(seat: SeatRow) -> tuple[SeatRow, str]:
 
 def given_to(seat: SeatRow, bot: str) -> SeatRow:
     return replace(seat, kind=BOT, bot=bot, key="", token="", name="", standin=False)
+
+
+def same_holder(row: SeatRow, other: SeatRow) -> bool:
+    return (row.kind, row.key, row.token) == (other.kind, other.key, other.token)

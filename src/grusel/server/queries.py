@@ -34,7 +34,15 @@ WOKEN_TOGETHER = 50  # the next ones a moment later: a restart must not keep peo
 
 
 class Forked(Exception):
-    """Another process has written this table's next step; or the table is gone."""
+    """Another process has this table or has written its next step; or the table is gone."""
+
+
+class Lost(Exception):
+    """Another process has this table."""
+
+
+class Unsure(Exception):
+    """Something may have been written or not."""
 
 
 # --- writing ----------------------------------------------------------------------------------------------------------
@@ -49,11 +57,22 @@ def create(connection: Connection, row: TableRow, seated: Sequence[SeatRow], bat
 def append(connection: Connection, batches: Sequence[Batch]) -> None:
     """Write what several tables want, in one go; raises Forked."""
     try:
+        _check_owners(connection, batches)
         _append_steps(connection, batches)
         for batch in batches:
             _append_rest(connection, batch)
     except IntegrityError as error:
         raise Forked(str(error.orig)) from None
+
+
+def _check_owners(connection: Connection, batches: Sequence[Batch]) -> None:
+    """Tables of which only moves are written are still ours, and stay so until that is done."""
+    ours = {batch.table: batch.owner for batch in batches if batch.owner and batch.only_moves}
+    if not ours:
+        return
+    wanted = select(tables.c.id, tables.c.owner).where(tables.c.id.in_(ours)).with_for_update(read=True)
+    if {row[0]: row[1] for row in connection.execute(wanted)} != ours:
+        raise Forked("another process has the table, or it is gone")
 
 
 def _append_steps(connection: Connection, batches: Sequence[Batch]) -> None:
@@ -63,8 +82,8 @@ def _append_steps(connection: Connection, batches: Sequence[Batch]) -> None:
 
 
 def _append_rest(connection: Connection, batch: Batch) -> None:
-    if batch.changes:
-        connection.execute(update(tables).where(tables.c.id == batch.table).values(**batch.changes))
+    if not batch.only_moves:
+        _change(connection, batch)
     for seat in batch.seats:
         where = (seats.c.table == batch.table) & (seats.c.seat == seat.seat)
         connection.execute(update(seats).where(where).values(**_plain(seat)))
@@ -74,8 +93,19 @@ def _append_rest(connection: Connection, batch: Batch) -> None:
         connection.execute(delete(chat).where(chat.c.table == batch.table, old))
     if batch.snapshot:
         seq, body = batch.snapshot
-        connection.execute(delete(snapshots).where(snapshots.c.table == batch.table))
+        # One that is newer is from a process that knows more.
+        connection.execute(delete(snapshots).where(snapshots.c.table == batch.table, snapshots.c.seq <= seq))
         connection.execute(insert(snapshots).values(table=batch.table, seq=seq, body=body))
+
+
+def _change(connection: Connection, batch: Batch) -> None:
+    """Write the row of a table, if only to see whether it is still ours: nothing else keeps two processes apart."""
+    ours = tables.c.id == batch.table
+    if batch.owner:
+        ours &= tables.c.owner == batch.owner
+    values = batch.changes or {"owner": tables.c.owner}
+    if not connection.execute(update(tables).where(ours).values(**values)).rowcount:
+        raise Forked("another process has the table, or it is gone")
 
 
 def remove(connection: Connection, table: str) -> bool:
@@ -155,7 +185,7 @@ def last_steps(connection: Connection, wanted: Sequence[str]) -> dict[str, int]:
 
 def lines(connection: Connection, rows: Sequence[TableRow]) -> list[Kept]:
     """What is needed to know where games stand: their last snapshots and the steps since."""
-    wanted = select(snapshots).where(snapshots.c.table.in_([row.id for row in rows]))  # one of each table at most
+    wanted = select(snapshots).where(snapshots.c.table.in_([row.id for row in rows])).order_by(snapshots.c.seq)
     shots = {shot.table: (shot.seq, shot.body) for shot in connection.execute(wanted)}
     return [_line(connection, row, shots.get(row.id)) for row in rows]
 

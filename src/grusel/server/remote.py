@@ -27,6 +27,8 @@ LINK: Final = re.compile(r"/(?:t|table)/([a-z0-9]{1,40})")
 RETRY: Final = (0.3, 0.8, 2.0, 5.0)
 SYNC_EVERY: Final = 15.0
 BREATH: Final = 0.01  # seconds before a move, once we were too fast for the server; twice as many each further time
+PASSING: Final = {"server-too-fast", "server-busy", "server-trouble"}  # reasons to try again
+LONGEST_BREATH: Final = 1.0
 CUT: Final = (OSError, ConnectionClosed, InvalidHandshake, TimeoutError)
 
 decode_told = msgspec.json.Decoder(list[Told]).decode
@@ -44,9 +46,13 @@ class SeatLink(Struct, frozen=True):
 
 def read_link(link: str) -> SeatLink:
     """Raises Illegal where a link leads to no seat."""
-    parts = urlsplit(link)
+    try:
+        parts = urlsplit(link)
+        host = parts.port != 0 and parts.hostname
+    except ValueError:
+        raise Illegal("remote-bad-link", link=link) from None
     table = LINK.fullmatch(parts.path)
-    if parts.scheme not in ("http", "https") or not parts.netloc or not table or not parts.fragment:
+    if parts.scheme not in ("http", "https") or not host or not table or not parts.fragment:
         raise Illegal("remote-bad-link", link=link)
     scheme = "wss" if parts.scheme == "https" else "ws"
     return SeatLink(f"{scheme}://{parts.netloc}/ws", table[1], parts.fragment)
@@ -79,6 +85,7 @@ class RemoteBot:
         self.refused = False
         self.breath = 0.0
         self.gone: Gone | None = None
+        self.socket = link.socket
 
     async def play(self, dial: Dial) -> None:
         """Play until the game is over; raises Illegal if the table does not want us."""
@@ -92,6 +99,8 @@ class RemoteBot:
                 self.listen(Message("remote-lost"))
             self._check_gone()
             if not self.client.over:
+                if not self.client.welcome and tries == len(RETRY):
+                    raise Illegal("remote-nobody", address=self.socket)
                 await asyncio.sleep(RETRY[min(tries, len(RETRY) - 1)])
                 tries += 1
         self.listen(Message("remote-over"))
@@ -105,7 +114,8 @@ class RemoteBot:
         while not self.client.over and self.gone is None:
             await self._move()
             try:
-                await asyncio.wait_for(self.client.receive(), SYNC_EVERY)
+                async with asyncio.timeout(SYNC_EVERY):
+                    await self.client.receive()
             except TimeoutError:
                 await self.client.sync()
 
@@ -135,9 +145,11 @@ class RemoteBot:
                 self._welcomed(message)
             case Step():
                 self._remember(message)
-            case Refused(why=Message(id="server-too-fast")):
-                self.breath = max(BREATH, 2 * self.breath)
-                self.answered.clear()  # nobody has read what we said
+            case Refused(why=Message(id=id)) if id in PASSING:
+                self.breath = min(max(BREATH, 2 * self.breath), LONGEST_BREATH)
+                self.answered.clear()  # nothing has come of what we said
+            case Refused(why=Message(id="server-stale")):
+                self.answered.clear()  # what we know now may be no newer
             case Refused(step=raw):
                 self.refused = True
                 if raw != NOTHING:

@@ -15,6 +15,7 @@ from grusel.server.line import to_match
 from grusel.server.protocol import encode
 from grusel.server.schema import SeatRow, StepRow, TableRow
 from grusel.server.sight import told
+from grusel.server.table import seated
 
 Place = Seat | None | str  # a seat, the spectators, or TRUTH
 TRUTH = "all"
@@ -26,7 +27,7 @@ def replay(row: TableRow, seats: Sequence[SeatRow], steps: Sequence[StepRow], pl
         raise Illegal("server-not-over")
     match = to_match(row, steps)
     moments = tuple(_shown(match, at, place) for at in range(len(match.moments)))
-    return Replay(game=row.game, names=tuple(seat.name for seat in seats), moments=moments)
+    return Replay(game=row.game, seats=tuple(seated(seat, online=False) for seat in seats), moments=moments)
 
 
 def _shown(match: AnyMatch, at: int, place: Place) -> Shown:

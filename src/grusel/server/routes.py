@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Any, Literal
 
-import msgspec
 from litestar import Response, delete, get, post
 from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
@@ -15,6 +14,7 @@ from msgspec import Raw
 from grusel.bots import BOTS
 from grusel.coach.lessons import lesson_names, lessons
 from grusel.game import MOST_SEATS, Illegal, Seat
+from grusel.options import options_schema
 from grusel.record import to_json, to_text
 from grusel.registry import AnyGame, find, installed
 from grusel.server import records, replays
@@ -276,7 +276,7 @@ def _game_info(game: AnyGame) -> GameInfo:
         version=game.version,
         least=game.seats[0],
         most=game.seats[-1],
-        options=Raw(encode(msgspec.json.schema(game.types.options))),
+        options=Raw(encode(options_schema(game.types.options))),
         presets=Raw(encode(dict(game.presets))),
         bots=tuple(BOTS),
         lessons=bool(lesson_names(game)),

@@ -7,7 +7,7 @@ import contextlib
 import gc
 import socket
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import IO, cast
@@ -22,10 +22,12 @@ from grusel.server.settings import Settings, data_folder
 from grusel.server.wire import Mailbag, SocketWire
 
 
-def serve(settings: Settings, listening: socket.socket, hub: Hub | None = None) -> None:
+def serve(
+    settings: Settings, listening: socket.socket, hub: Hub | None = None, opened: Callable[[], None] = lambda: None
+) -> None:
     """Serve until told to stop."""
     with only_one(settings):
-        server = Server(settings, hub or build(settings))
+        server = Server(settings, hub or build(settings), opened)
         collect_rarely()
         server.run(sockets=[listening])
 
@@ -41,11 +43,17 @@ def collect_rarely() -> None:
 
 
 class Server(uvicorn.Server):
-    """Says goodbye to everybody before the sockets are closed."""
+    """Tells when people can come, and says goodbye to everybody before the sockets are closed."""
 
-    def __init__(self, settings: Settings, hub: Hub) -> None:
+    def __init__(self, settings: Settings, hub: Hub, opened: Callable[[], None] = lambda: None) -> None:
         super().__init__(config(settings, hub))
         self.hub = hub
+        self.opened = opened
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.opened()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self.hub.say_goodbye()

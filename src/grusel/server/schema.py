@@ -150,6 +150,7 @@ class Batch(Struct, frozen=True, kw_only=True):
     """What one table wants written, all of it or nothing."""
 
     table: str
+    owner: str = ""  # the process that has the table, as far as it knows; empty: nobody has it yet
     steps: tuple[StepRow, ...] = ()
     seats: tuple[SeatRow, ...] = ()
     chat: tuple[ChatRow, ...] = ()

@@ -67,7 +67,7 @@ def read_settings(file: Path | None = None, environment: Mapping[str, str] = os.
 def _from_file(file: Path) -> dict[str, object]:
     try:
         return msgspec.toml.decode(file.read_bytes(), type=dict[str, object])
-    except (OSError, msgspec.DecodeError) as error:
+    except (OSError, UnicodeDecodeError, msgspec.DecodeError) as error:
         raise Illegal("server-bad-settings", problem=f"{file}: {error}") from None
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections import OrderedDict
 from typing import Final
 
@@ -13,7 +12,7 @@ from grusel.coach.puzzles import Level, draw, parse
 from grusel.coach.puzzles.solving import Answer
 from grusel.game import Illegal
 from grusel.server.limits import Buckets
-from grusel.server.worker import start
+from grusel.server.worker import end, start
 
 SECONDS: Final = 20.0  # for the solver itself
 GRACE: Final = 10.0  # for starting Python, and for answering
@@ -66,12 +65,10 @@ class Solver:
 async def _run(module: str, words: list[str], question: bytes, within: float) -> bytes:
     process = await start(module, *words)
     try:
-        output, _ = await asyncio.wait_for(process.communicate(question), within)
+        async with asyncio.timeout(within):
+            output, _ = await process.communicate(question)
         return output if process.returncode == 0 else b""
     except TimeoutError:
         return b""
     finally:
-        if process.returncode is None:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
+        await end(process)

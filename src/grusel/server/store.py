@@ -18,6 +18,7 @@ from msgspec.structs import astuple
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import TimeoutError as TooFewConnections
 
 from grusel.game import Illegal
 from grusel.server import queries, statements
@@ -28,6 +29,11 @@ from grusel.server.schema import Batch, Kept, Listed, SeatRow, StepRow, TableRow
 
 T = TypeVar("T")
 MOST_TOGETHER = 500
+ANSWER_WITHIN = 10.0  # seconds, after which PostgreSQL is away
+PATIENCE = {  # what it shall put up with from us, in milliseconds
+    "idle_in_transaction_session_timeout": "2000",  # else a process that is frozen keeps its rows from the others
+    "lock_timeout": "4000",
+}
 STEP_COLUMNS = ("table", *StepRow.__struct_fields__)
 SNAPSHOT_COLUMNS = ("table", "seq", "body")
 
@@ -132,8 +138,9 @@ class SqliteStore(Store):
         self.engine = sqlite_engine(self.url, self.synchronous)
         self.loop = asyncio.get_running_loop()
         self.readers = ThreadPoolExecutor(2, "grusel-read")
-        self.writer = threading.Thread(target=self._write, name="grusel-write", daemon=True)
         await self.loop.run_in_executor(self.readers, upgrade, self.engine)
+        connection = await self.loop.run_in_executor(self.readers, self.engine.connect)
+        self.writer = threading.Thread(target=self._write, args=(connection,), name="grusel-write", daemon=True)
         self.writer.start()
         await self.submit(queries.clear_processes)
 
@@ -156,8 +163,8 @@ class SqliteStore(Store):
             connection.exec_driver_sql("begin")
             return job(connection)
 
-    def _write(self) -> None:
-        with self.engine.connect() as connection:
+    def _write(self, connection: Connection) -> None:
+        with connection:
             _driver(connection).isolation_level = None  # we begin ourselves, where it needs more than one statement
             while (first := self.waiting.get()) is not None:
                 group = [first, *self._also_waiting()]
@@ -218,14 +225,30 @@ class PostgresStore(Store):
     async def open(self) -> None:
         from sqlalchemy.ext.asyncio import create_async_engine
 
+        await self._upgrade()
         self.engine = create_async_engine(
-            self.url, pool_size=5, max_overflow=5, pool_pre_ping=True, hide_parameters=True
+            self.url,
+            pool_size=5,
+            max_overflow=5,
+            pool_pre_ping=True,
+            pool_timeout=ANSWER_WITHIN,
+            hide_parameters=True,
+            connect_args={"timeout": ANSWER_WITHIN, "command_timeout": ANSWER_WITHIN, "server_settings": PATIENCE},
         )
         self.reading = self.engine.execution_options(isolation_level="REPEATABLE READ")
-        async with self.engine.begin() as connection:
-            await connection.run_sync(upgrade)
         self.waiting: asyncio.Queue[Waiting] = asyncio.Queue()
         self.writer = asyncio.create_task(self._write())
+
+    async def _upgrade(self) -> None:
+        """That may take its time."""
+        from sqlalchemy.ext.asyncio import create_async_engine
+
+        engine = create_async_engine(self.url, hide_parameters=True)
+        try:
+            async with engine.begin() as connection:
+                await connection.run_sync(upgrade)
+        finally:
+            await engine.dispose()
 
     async def close(self) -> None:
         while not self.waiting.empty():
@@ -255,8 +278,8 @@ class PostgresStore(Store):
             async with self.engine.begin() as connection:
                 return await connection.run_sync(run_together, [waiting.job for waiting in group])
         except Exception as error:
-            if len(group) == 1:
-                return [error]
+            if len(group) == 1 or isinstance(error, OSError | TooFewConnections):  # it is away, for each of them
+                return [error] * len(group)
         return [(await self._commit([waiting]))[0] for waiting in group]
 
 

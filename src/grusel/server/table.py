@@ -23,7 +23,7 @@ from grusel.server.letters import BotMove, Hung, Letter, Tick
 from grusel.server.line import options_of
 from grusel.server.metrics import FORKS, REFUSED
 from grusel.server.past import past
-from grusel.server.people import BOT, PERSON, Person
+from grusel.server.people import BOT, PERSON, Person, same_holder
 from grusel.server.protocol import (
     NOTHING,
     Alive,
@@ -53,16 +53,15 @@ from grusel.server.protocol import (
     Undo,
     encode,
 )
-from grusel.server.queries import Forked
+from grusel.server.queries import Forked, Lost, Unsure
 from grusel.server.schema import ChatRow, Kept, SeatRow
 from grusel.server.services import Services
 from grusel.server.sight import place_name
-from grusel.server.turns import Turns
+from grusel.server.turns import AGAIN_AFTER, Turns
 from grusel.server.whatif import Dream, Dreams, decode_move, foreseen
 
 log = logging.getLogger("grusel.table")
 INBOX = 256
-AGAIN_AFTER = 1.0
 
 
 class Table:
@@ -73,7 +72,7 @@ class Table:
         self.inbox: deque[Letter] = deque()
         self.more: asyncio.Future[None] | None = None  # done when there is something to do again
         self.writing: asyncio.Future[None] | None = None  # the last move, until it is safe
-        self.unwritten: tuple[Letter, BaseException] | None = None  # a move that could not be stored, and why
+        self.unwritten: tuple[Letter, BaseException] | None = None  # what could not be stored, and why
         self.company = Company(services.post)
         self.dreams = Dreams()
         self.hints = hints.Hints()
@@ -81,7 +80,7 @@ class Table:
 
     def _set_up(self, kept: Kept) -> None:
         services = self.services
-        self.board = Board(kept, services.store, services.dice, services.now)
+        self.board = Board(kept, services.post.process, services.store, services.dice, services.now)
         self.turns = Turns(self.board, services.bots, self._remind)
         self.turns.away = {seat.seat: services.now() for seat in kept.seats if seat.kind == PERSON}
         self.asked: AskedUndo | None = None
@@ -125,7 +124,8 @@ class Table:
     def is_idle(self, after: float) -> bool:
         """Nobody is here, nothing is due: it can leave memory."""
         waits = self.board.waits_for()
-        busy = bool(self.company.people or self.inbox) or (waits is not None and self.board.bot_on(waits))
+        at_work = self.more is None or self.more.done()
+        busy = at_work or bool(self.company.people or self.inbox) or (waits is not None and self.board.bot_on(waits))
         ticking = self.board.row.phase == PLAYING and (self.board.clock or self.board.house.stand_in_after)
         return self.is_safe and not busy and not ticking and self.services.now() - self.quiet_since >= after
 
@@ -145,8 +145,8 @@ class Table:
                 await self.handle(letter)
             except Illegal as error:
                 self._refuse(letter, error.message)
-            except Forked:
-                await self._forked()
+            except (Forked, Unsure) as error:
+                self.unwritten = letter, error
             except Exception:
                 log.exception("letter failed", extra={"table": self.id, "seq": self.board.seq})
                 self._refuse(letter, Message("server-trouble"))
@@ -170,14 +170,25 @@ class Table:
         kept = await self.services.store.load(self.id)
         if kept is None:
             return self.close(Message("server-no-table"), again=False)
+        if kept.row.owner != self.services.post.process:
+            raise Lost
         self.inbox = deque([letter for letter in self.inbox if not isinstance(letter.body, BotMove)])
+        before = self.board.seats
         self._set_up(kept)
+        self._part_from(before)
         self.turns.away.update(away)
         self.announce()
         for person in self.company:
             coming.is_here(self, person)
             self.send_places(person, {})
         return await self._go_on()
+
+    def _part_from(self, before: list[SeatRow]) -> None:
+        """Whoever sat where somebody else may sit now has to say again who he is."""
+        changed = {row.seat for row, was in zip(self.board.seats, before, strict=True) if not same_holder(row, was)}
+        for person in self.company:
+            if changed.intersection(person.seats):
+                self.company.send_away(person, Message("server-trouble"), again=True)
 
     def close(self, why: Message, again: bool) -> None:
         """Send everybody away."""
@@ -202,13 +213,13 @@ class Table:
             case _:
                 person = self.company.people.get(letter.sid)
                 if person is None:
-                    return self._send_back(letter)
+                    return self._send_back(letter, Message("server-say-hello"))
                 await self._handle_person(person, body)
         return None
 
-    def _send_back(self, letter: Letter) -> None:
-        """Its hello has not come here, or is forgotten: it has to begin anew."""
-        gone = encode(Gone(why=Message("server-say-hello"), again=True))
+    def _send_back(self, letter: Letter, why: Message) -> None:
+        """Its hello has not come here, could not be answered, or is forgotten: it has to begin anew."""
+        gone = encode(Gone(why=why, again=True))
         self.services.post.hang_up(letter.process, letter.sid, gone)
 
     async def _handle_person(self, person: Person, body: FromClient) -> None:
@@ -218,7 +229,7 @@ class Table:
             case Answer():
                 await takeback.answer(self, person, body)
             case Sync():
-                self._sync(person, body)
+                await self._sync(person, body)
             case Chat():
                 await self._chat(person, body)
             case Rename():
@@ -267,6 +278,8 @@ class Table:
         self.writing = None
         error = done.exception()
         if error is None:
+            if self.board.clock:
+                self.board.clock.told()
             self.company.let_go(held)
         else:
             self.unwritten = letter, error
@@ -277,21 +290,34 @@ class Table:
         """As long as the database is away, nothing is done here."""
         try:
             await self._go_back(letter, error)
+        except Lost:  # we end, and whoever is here is sent there
+            self.inbox.appendleft(letter)
+            raise
         except Exception:
             log.exception("table cannot be loaded", extra={"table": self.id})
             await asyncio.sleep(AGAIN_AFTER)
-        if isinstance(letter.body, BotMove):
-            await asyncio.sleep(AGAIN_AFTER)  # it would try again at once
+        if not letter.sid:
+            await asyncio.sleep(AGAIN_AFTER)  # we would try again at once
 
     async def _go_back(self, letter: Letter, error: BaseException) -> None:
-        """To where the table was before a move that is not stored."""
+        """To what is stored."""
         if isinstance(error, Forked):
             await self._forked()
         else:
-            log.error("move not stored", extra={"table": self.id, "seq": self.board.seq}, exc_info=error)
+            log.error("not stored", extra={"table": self.id, "seq": self.board.seq}, exc_info=error)
             await self._reload()
-            self._refuse(letter, Message("server-trouble"))
+        self._answer(letter, Message("server-stale" if isinstance(error, Forked) else "server-trouble"))
         self.unwritten = None
+
+    def _answer(self, letter: Letter, why: Message) -> None:
+        """A move may have been stored without our hearing of it."""
+        person, body = self.company.people.get(letter.sid), letter.body
+        if person and isinstance(body, Play) and f"{body.seat}:{body.id}" in self.board.clients:
+            self._acknowledge(person, body)
+        elif person and isinstance(body, Sync):
+            self._catch_up(person, body)
+        else:
+            self._refuse(letter, why)
 
     def check_playing(self, seat: Seat, seq: int) -> None:
         if self.board.row.phase != PLAYING:
@@ -309,9 +335,10 @@ class Table:
 
     def publish(self, glance: Glance, undone: bool = False) -> None:
         """Tell every place what it noticed."""
-        sight, clocks = self.board.sight, self.board.clocks
+        sight = self.board.sight
         everybody = glance.noticed == (1 << len(sight.places)) - 1
         self.turns.arrange(everybody)
+        clocks = self.board.clocks  # of whoever is waited for now
         if everybody and self.asked:  # a hidden move must not be told by the end of a question
             takeback.withdraw(self, Message("server-undo-overtaken"))
         for number, place in enumerate(sight.places):
@@ -335,7 +362,12 @@ class Table:
 
     # --- around the game ----------------------------------------------------------------------------------------------
 
-    def _sync(self, person: Person, sync: Sync) -> None:
+    async def _sync(self, person: Person, sync: Sync) -> None:
+        if any(sync.have.get(place_name(place), 0) > self.board.sight.place(place).seq for place in person.places):
+            await self.board.check_known()
+        self._catch_up(person, sync)
+
+    def _catch_up(self, person: Person, sync: Sync) -> None:
         for place in person.places:
             has = sync.have.get(place_name(place))
             if has != self.board.sight.place(place).seq:
@@ -438,6 +470,8 @@ class Table:
 
     def _refuse(self, letter: Letter, why: Message) -> None:
         REFUSED.inc()
+        if isinstance(letter.body, Hello):
+            return self._send_back(letter, why)
         person = self.company.people.get(letter.sid)
         body = letter.body
         step = NOTHING
@@ -446,6 +480,7 @@ class Table:
         data = encode(Refused(id=getattr(body, "id", ""), why=why, step=step))
         if letter.sid:
             self.services.post.deliver(letter.process, letter.sid, data)
+        return None
 
 
 def seated(row: SeatRow, online: bool) -> Seated:

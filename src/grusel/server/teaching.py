@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import Raw
 
 from grusel.coach.lessons import LEARNER, lesson
@@ -34,5 +36,14 @@ def _taught(record: Record, match: AnyMatch, at: int) -> Taught:
         view=Raw(encode(view)),
         ask=game.ask(view, LEARNER),
         choices=Raw(choices(game, moment.state, LEARNER)) if mine else NOTHING,
-        next=game.write(moment.state, match.moments[at + 1].move) if mine else "",
+        next=game.write(moment.state, _listed(match, at)) if mine else "",
     )
+
+
+def _listed(match: AnyMatch, at: int) -> Any:
+    """The move that is to be found, as the learner's list has it: of several ways that come to the same it has one."""
+    game, state, following = match.game, match.moments[at].state, match.moments[at + 1]
+    actions = game.actions(state, LEARNER)
+    if following.move in actions:
+        return following.move
+    return next(action for action in actions if game.apply(state, LEARNER, action) == following.state)

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 
 from grusel.game import Seat
@@ -12,7 +13,9 @@ from grusel.server.board import PLAYING, Board
 from grusel.server.botpool import BotPool
 from grusel.server.letters import BotMove, Tick
 
+log = logging.getLogger("grusel.turns")
 Tell = Callable[[BotMove | Tick], None]
+AGAIN_AFTER = 1.0
 
 
 class Turns:
@@ -30,6 +33,8 @@ class Turns:
     def arrange(self, everybody_saw: bool = True) -> None:
         """Look at whose move it is and do what is needed."""
         seat = self.board.waits_for()
+        if self.board.clock and seat is not None and everybody_saw:
+            self.board.clock.begin(seat)
         bot = "" if seat is None else self.board.bot_on(seat)
         self._think(seat, bot) if seat is not None and bot else self._stop_thinking()
         self._wait(seat if not bot else None, everybody_saw)
@@ -68,11 +73,19 @@ class Turns:
         self.thinking = self.thought = None
 
     async def _ask(self, seat: Seat, bot: str) -> None:
+        while True:
+            try:
+                return self.tell(await self._choice(seat, bot))
+            except Exception:
+                log.exception("bot cannot be asked", extra={"table": self.board.row.id, "seq": self.board.seq})
+                await asyncio.sleep(AGAIN_AFTER)
+
+    async def _choice(self, seat: Seat, bot: str) -> BotMove:
         board = self.board
         seq, state, game = board.seq, board.line.state, board.game
         seen = list(await board.seen(seat))
         move = await self.bots.choose(game, bot, seat, game.view(state, seat), seen, game.actions(state, seat))
-        self.tell(BotMove(seat, seq, move))
+        return BotMove(seat, seq, move)
 
     def _wait(self, seat: Seat | None, everybody_saw: bool) -> None:
         if self.alarm:

@@ -60,7 +60,11 @@ class Mailbag:
     def empty(self) -> None:
         wires, self.wires = self.wires, []
         for wire in wires:
-            wire.flush()
+            try:
+                wire.flush()
+            except Exception:  # which is no reason to keep the others waiting
+                log.exception("cannot be sent")
+                wire.transport.abort()
 
 
 class SocketWire:

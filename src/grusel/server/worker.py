@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import signal
 import sys
 from typing import Final
 
@@ -32,6 +33,25 @@ async def start(module: str, *words: str) -> asyncio.subprocess.Process:
     )
 
 
+async def end(process: asyncio.subprocess.Process) -> None:
+    """Kill it and the processes that it has started; it is gone after this, even if whoever waits is told to stop."""
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)
+    going = asyncio.ensure_future(_gone(process))
+    try:
+        await asyncio.shield(going)
+    finally:
+        await going
+
+
+async def _gone(process: asyncio.subprocess.Process) -> None:
+    assert process.stdin
+    assert process.stdout
+    process.stdin.close()
+    await process.stdout.read()  # to its end, else something of the pipe is left when the loop ends
+    await process.wait()
+
+
 class Worker:
     """One process that answers questions, begun with the first of them; both go through `pipes`."""
 
@@ -43,8 +63,10 @@ class Worker:
         """The answer, encoded; raises when it crashes or takes too long, and the process is gone then."""
         try:
             if self.process is None:
-                await asyncio.wait_for(self._start(), START_WITHIN)
-            return await asyncio.wait_for(self._ask(question), within)
+                async with asyncio.timeout(START_WITHIN):
+                    await self._start()
+            async with asyncio.timeout(within):
+                return await self._ask(question)
         except BaseException:
             await self.kill()
             raise
@@ -68,12 +90,5 @@ class Worker:
 
     async def kill(self) -> None:
         process, self.process = self.process, None
-        if process is None:
-            return
-        with contextlib.suppress(ProcessLookupError):
-            process.kill()
-        assert process.stdin
-        assert process.stdout
-        process.stdin.close()
-        await process.stdout.read()  # to its end, else something of the pipe is left when the loop ends
-        await process.wait()
+        if process:
+            await end(process)

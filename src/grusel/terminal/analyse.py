@@ -18,7 +18,7 @@ from grusel.match import AnyMatch
 from grusel.record import letter
 from grusel.replay import load
 from grusel.terminal.arguments import CORES, AsJson, Jobs, Language, RecordFile
-from grusel.terminal.files import read_text, write_bytes
+from grusel.terminal.files import check_folder_of, read_text, write_bytes
 from grusel.terminal.screen import Screen
 
 commands = typer.Typer()
@@ -40,13 +40,15 @@ def analyse_record(
     record, match = load(read_text(file))
     names = list(record.names) or [letter(seat) for seat in range(match.seats)]
     screen = Screen(lang, names)
-    found = _watched(screen, match, seconds, jobs, seed)
     if svg_file:
-        write_bytes(svg_file, svg(found, _title(screen, match), _labels(screen, found, names)).encode())
+        check_folder_of(svg_file)
+    found = _watched(screen, match, seconds, jobs, seed)
     if json:
         print(msgspec.json.encode(found).decode())
     else:
         Report(screen, match, found).print()
+    if svg_file:
+        write_bytes(svg_file, svg(found, _title(screen, match), _labels(screen, found, names)).encode())
 
 
 def _watched(screen: Screen, match: AnyMatch, seconds: float, jobs: int, seed: int) -> Analysis:

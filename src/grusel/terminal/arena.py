@@ -19,6 +19,7 @@ from grusel.bots.arena.schedule import fixtures, plays_together
 from grusel.game import Illegal
 from grusel.registry import find
 from grusel.terminal.arguments import CORES, Dask, GameName, Jobs, Language, Options, Seats, by_name
+from grusel.terminal.files import make_folder
 from grusel.terminal.screen import Screen
 
 commands = typer.Typer()
@@ -41,9 +42,11 @@ def arena(
     lang: Language = "",
 ) -> None:
     """Let bots play each other, every deal in both seatings; in games played together, each bot as a team."""
-    screen, found, names = Screen(lang), find(game), bots.split(",")
+    screen, found, names = Screen(lang), find(game), list(dict.fromkeys(bots.split(",")))
     for name in names:
         load_bot(name)
+    if keep:
+        make_folder(keep)
     planned = list(fixtures(found, by_name(option), names, seats or found.seats[0], games, seed, budget))
     if not planned:
         raise Illegal("terminal-bad-word", word=bots, expected="level1,level3")

@@ -19,7 +19,7 @@ GameName = Annotated[str, typer.Argument(help="A name that `grusel games` lists.
 RecordFile = Annotated[Path, typer.Argument(help="A record, in text or JSON.")]
 Seats = Annotated[int, typer.Option(help="How many play; by default as few as the game allows.", show_default=False)]
 Options = Annotated[list[str] | None, typer.Option("--option", help="name=value; may be given several times.")]
-Jobs = Annotated[int, typer.Option(help="Processes.")]
+Jobs = Annotated[int, typer.Option(min=1, help="Processes.")]
 CORES = os.cpu_count() or 1
 Dask = Annotated[str, typer.Option(help="The address of a Dask cluster, instead of processes.")]
 

@@ -16,7 +16,9 @@ from grusel.bench.rules import bench_rules
 from grusel.bench.soak import soak as run_soak
 from grusel.bench.strength import FRESH, Cell, chosen, heading, play_cell, row
 from grusel.bots.arena.fixture import Result
+from grusel.game import Illegal
 from grusel.terminal.arguments import CORES, Jobs
+from grusel.terminal.screen import number
 
 commands = typer.Typer(help="Measure.", no_args_is_help=True)
 
@@ -30,7 +32,7 @@ def rules(seconds: Annotated[float, typer.Option(help="For each figure.")] = 2.0
 @commands.command()
 def soak(
     game: str,
-    games: Annotated[int, typer.Option(help="How many.")] = 100_000,
+    games: Annotated[int, typer.Option(min=1, help="How many.")] = 100_000,
     jobs: Jobs = CORES,
     varied: Annotated[bool, typer.Option(help="With varied options.")] = True,
 ) -> None:
@@ -83,7 +85,7 @@ def _watched(console: Console, cell: Cell, keep: Path, jobs: int, seed: int) -> 
 
 @commands.command()
 def crash(
-    kills: Annotated[int, typer.Option(help="How often the server is killed.")] = 200,
+    kills: Annotated[int, typer.Option(min=1, help="How often the server is killed.")] = 200,
     tables: Annotated[int, typer.Option(help="At a time.")] = 12,
     seed: int = 0,
 ) -> None:
@@ -96,7 +98,7 @@ def crash(
 
 
 @commands.command()
-def fuzz(messages: Annotated[int, typer.Option(help="How many.")] = 300_000, seed: int = 0) -> None:
+def fuzz(messages: Annotated[int, typer.Option(min=1, help="How many.")] = 300_000, seed: int = 0) -> None:
     """Send nonsense to tables of every game; nothing may break, nothing may change, memory stays flat."""
     from grusel.bench.fuzz import fuzz as run_fuzz
 
@@ -108,7 +110,7 @@ def fuzz(messages: Annotated[int, typer.Option(help="How many.")] = 300_000, see
 @commands.command()
 def server(
     tables: Annotated[str, typer.Option(help="How many tables, several numbers separated by commas.")] = "10,100",
-    seconds: Annotated[float, typer.Option(help="For each figure.")] = 5.0,
+    seconds: Annotated[float, typer.Option(min=0.1, help="For each figure.")] = 5.0,
     rounds: Annotated[int, typer.Option(help="Everything so many times in turn; the middle one counts.", min=1)] = 1,
     game: Annotated[
         str, typer.Option(help="picks: the smallest there is, which boardgame.io plays beside it.")
@@ -123,24 +125,32 @@ def server(
     from grusel.bench.load import Load, in_turn, run_load, run_pair
     from grusel.server.settings import database_url, read_settings
 
-    settings = read_settings()
+    counts, settings = _numbers(tables), read_settings()
     kept = database_url(settings).partition(":")[0]
     compared = game == "picks" and can_run()
     if not compared:
         print("boardgame.io only plays picks, and only where npm is")
-    for number in map(int, tables.split(",")):
-        works: list[Callable[[], Load]] = [partial(run_load, game, number, seconds, store) for store in (kept, "none")]
+    for many in counts:
+        works: list[Callable[[], Load]] = [partial(run_load, game, many, seconds, store) for store in (kept, "none")]
         if settings.redis_url:
-            works.append(partial(run_pair, game, number, seconds))
+            works.append(partial(run_pair, game, many, seconds))
         if compared:
-            works.append(partial(run_peer, peer or Path.home() / ".cache" / "grusel-peer", number, seconds))
+            works.append(partial(run_peer, peer or Path.home() / ".cache" / "grusel-peer", many, seconds))
         for run in in_turn(works, rounds):
             print(msgspec.json.encode(run).decode(), flush=True)
 
 
+def _numbers(word: str) -> list[int]:
+    """Numbers from 1 up, with commas between them; raises Illegal."""
+    found = [number(one.strip()) for one in word.split(",")]
+    if not all(found):
+        raise Illegal("terminal-bad-word", word=word, expected="10,100")
+    return [one for one in found if one]
+
+
 @commands.command()
 def endure(
-    minutes: Annotated[int, typer.Option(help="How long.")] = 60,
+    minutes: Annotated[int, typer.Option(min=1, help="How long.")] = 60,
     tables: Annotated[int, typer.Option(help="With four sockets each.")] = 20,
     pause: Annotated[float, typer.Option(help="How many seconds everybody thinks.")] = 0.5,
     game: str = "picks",

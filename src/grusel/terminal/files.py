@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import errno
+import os
+from itertools import chain, count
 from pathlib import Path
 
 from grusel.game import Illegal
@@ -29,6 +32,19 @@ def write_bytes(file: Path, data: bytes) -> None:
 def write_record(file: Path, record: Record) -> None:
     """In text, or in JSON where the name of the file ends so; raises Illegal."""
     write_bytes(file, to_json(record) if file.suffix == ".json" else to_text(record).encode())
+
+
+def free_file(file: Path) -> Path:
+    """This name, or with a number the first that no file has: nobody has asked for anything to be written over."""
+    others = (file.with_stem(f"{file.stem}-{number}") for number in count(2))
+    return next(other for other in chain([file], others) if not other.exists())
+
+
+def check_folder_of(file: Path) -> None:
+    """Before long work whose result goes there; raises Illegal."""
+    if file.is_dir() or not file.parent.is_dir():
+        problem = os.strerror(errno.EISDIR if file.is_dir() else errno.ENOENT)
+        raise Illegal("terminal-cannot-write", file=str(file), problem=problem)
 
 
 def make_folder(folder: Path) -> None:

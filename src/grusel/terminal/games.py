@@ -7,9 +7,10 @@ from typing import Annotated, Any
 
 import msgspec
 import typer
+from rich.text import Text
 
 from grusel.bench.perft import perft as count_leaves
-from grusel.options import option_values, option_word
+from grusel.options import option_values, option_word, options_schema
 from grusel.registry import broken, find, installed
 from grusel.terminal.arguments import AsJson, GameName, Language, Options, Seats, new_match
 from grusel.terminal.files import read_text
@@ -32,7 +33,7 @@ def games(lang: Language = "", json: AsJson = False) -> None:
     for game in installed().values():
         exactly = "-exactly" if len(game.seats) == 1 else ""
         players = screen.sentence(f"terminal-players{exactly}", least=game.seats[0], most=game.seats[-1])
-        screen.console.print(f"[bold]{game.name}[/]  {screen.sentence(game.name)}, {players}")
+        screen.write(Text.assemble((game.name, "bold"), f"  {screen.sentence(game.name)}, {players}"))
         _print_if_said(screen, f"{game.name}-blurb")
     for name, problem in broken().items():
         screen.aside.print(screen.sentence("broken-game", name=name, problem=problem), markup=False)
@@ -41,7 +42,7 @@ def games(lang: Language = "", json: AsJson = False) -> None:
 def _print_if_said(screen: Screen, id: str) -> None:
     """A line of explanation, where a game brings one."""
     if screen.words.knows(id):
-        screen.console.print(f"  {screen.sentence(id)}", markup=False)
+        screen.write(Text(f"  {screen.sentence(id)}"))
 
 
 @commands.command()
@@ -56,12 +57,12 @@ def options(game: GameName, lang: Language = "", json: AsJson = False) -> None:
     """List the options of a game and what each can be, the default first."""
     screen, kind = Screen(lang), find(game).types.options
     if json:
-        print(msgspec.json.encode(msgspec.json.schema(kind)).decode())
+        print(msgspec.json.encode(options_schema(kind)).decode())
         return
     for name in kind.__struct_fields__:
         id = f"{game}-option-{name}"
         label = screen.sentence(id) if screen.words.knows(id) else ""
-        screen.console.print(f"[bold]{name}[/] = {_choices(kind, name)}  {label}".rstrip())
+        screen.write(Text.assemble((name, "bold"), f" = {_choices(kind, name)}  {label}".rstrip()))
         _print_if_said(screen, f"{id}-help")
 
 

@@ -29,7 +29,7 @@ class HotSeat:
     """One match at one keyboard; seats without a bot are people."""
 
     def __init__(
-        self, match: AnyMatch, bots: dict[Seat, Bot], screen: Screen, rng: Random, save: Path | None, before: Record
+        self, match: AnyMatch, bots: dict[Seat, Bot], screen: Screen, rng: Random, save: Path, before: Record
     ) -> None:
         self.match = match
         self.before = before  # the record so far, with what people noted in it
@@ -110,7 +110,7 @@ class HotSeat:
             case "undo":
                 return self._undo()
             case "save":
-                self._write(Path(rest) if rest else self._file())
+                self._write(Path(rest) if rest else self.save)
             case "quit":
                 raise Stopped
             case _:
@@ -213,19 +213,17 @@ class HotSeat:
         if len(self.match.moments) == 1:
             return
         try:
-            self._write(self._file())
+            self._write(self.save)
         except Illegal as error:
             self.screen.refuse(error)
             self.screen.say("terminal-not-kept")
             self.screen.console.print(to_text(self._record()), markup=False)
 
-    def _file(self) -> Path:
-        return self.save or Path(f"{self.match.game.name}.grusel")
-
     def _write(self, path: Path) -> None:
         record = self._record()
         write_record(path, record)
-        self.screen.say("terminal-saved", game=record.game, file=str(path), moves=len(record.steps))
+        said = "terminal-kept" if self.match.over else "terminal-saved"
+        self.screen.say(said, game=record.game, file=str(path), moves=len(record.steps))
 
     def _record(self) -> Record:
         return with_notes(self.match.record(self.screen.names), self.before)

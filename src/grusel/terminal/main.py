@@ -5,11 +5,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from importlib import import_module
+from io import TextIOWrapper
 from itertools import pairwise
+from typing import NoReturn
 
 import typer
 
-from grusel.game import Illegal
+from grusel.game import Illegal, Message
 from grusel.registry import find, installed
 from grusel.terminal import analyse, arena, bench, games, play, records, remote, serve
 from grusel.terminal.screen import Screen
@@ -44,12 +46,21 @@ _add_for("flure", "puzzle", "puzzle", ("puzzle",))
 
 def run() -> None:
     """Start the command; what is wrong is said in one line of the person's language."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a terminal without UTF-8 gets question marks
     try:
         app()
     except Illegal as error:
-        screen = Screen(_language_asked_for(sys.argv))
-        sys.stderr.write(screen.words.say(error.message) + "\n")
-        raise SystemExit(2) from None
+        _fail(error.message)
+    except OSError as error:  # the disk is full, a folder is not ours, nobody answers
+        _fail(Message("terminal-system", {"problem": str(error)}))
+
+
+def _fail(why: Message) -> NoReturn:
+    screen = Screen(_language_asked_for(sys.argv))
+    if sys.stderr is not None:
+        sys.stderr.write(screen.words.say(why) + "\n")
+    raise SystemExit(2) from None
 
 
 def _language_asked_for(arguments: list[str]) -> str:

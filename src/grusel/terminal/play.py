@@ -17,7 +17,7 @@ from grusel.record import Record, letter
 from grusel.registry import AnyGame, find
 from grusel.replay import load
 from grusel.terminal.arguments import GameName, Language, Options, Seats, new_match
-from grusel.terminal.files import read_text
+from grusel.terminal.files import free_file, read_text
 from grusel.terminal.hotseat import HotSeat
 from grusel.terminal.screen import Screen
 
@@ -50,7 +50,8 @@ def play(
     title = screen.sentence(match.game.name)
     screen.say("terminal-welcome", game=title, people=match.seats - len(bots), bots=len(bots))
     rng = Random(secrets.randbits(64) if seed is None else seed)
-    HotSeat(match, bots, screen, rng, save or resume, before).run()
+    file = save or resume or free_file(Path(f"{found.name}.grusel"))
+    HotSeat(match, bots, screen, rng, file, before).run()
 
 
 def _resumed(file: Path, game: AnyGame, seats: int, words: list[str]) -> tuple[Record, AnyMatch]:
@@ -85,6 +86,9 @@ def _seated_bots(words: list[str], seats: int) -> dict[Seat, Bot]:
 
 
 def _names(asked: list[str], record: Record) -> list[str]:
-    """The names that were given, else those in the record, else letters."""
-    known = [*asked, *record.names[len(asked) :]]
+    """The names that were given, else those in the record, else letters; raises Illegal."""
+    for name in asked:
+        if not name.isprintable() or not name.strip():
+            raise Illegal("terminal-bad-name", name=name)
+    known = [*map(str.strip, asked), *record.names[len(asked) :]]
     return [*known, *map(letter, range(len(known), record.seats))][: record.seats]

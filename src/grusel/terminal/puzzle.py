@@ -15,8 +15,8 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from grusel.coach import puzzles
 from grusel.coach.puzzles import Level, draw, named, new_level, parse, to_link, with_solution, written
+from grusel.coach.puzzles.daily import FIRST, LAST, day
 from grusel.coach.puzzles.daily import daily as daily_level
-from grusel.coach.puzzles.daily import day
 from grusel.coach.puzzles.solving import Answer, solve_within
 from grusel.coach.puzzles.verify import Row, days, header, markdown, verify_day
 from grusel.coach.puzzles.verify import verify as verify_level
@@ -85,6 +85,8 @@ def verify(
     """Solve and grade all levels: the table of docs/puzzles.md."""
     wanted = tuple(world or [""])
     ids = [id for ids in puzzles.worlds().values() for id in ids if id.startswith(wanted)]
+    if not ids:
+        raise Illegal("flure-puzzle-no-world", found=", ".join(wanted), known=", ".join(puzzles.worlds()))
     if not json:
         print(header())
     rows: list[Row] = []
@@ -121,7 +123,9 @@ def daily(
 
 
 @commands.command()
-def year(number: int, jobs: Jobs = 1) -> None:
+def year(
+    number: Annotated[int, typer.Argument(min=FIRST.year, max=LAST.year, help="Like 2027.")], jobs: Jobs = 1
+) -> None:
     """Make and solve the puzzles of a whole year: all solvable, none twice, as hard as the weekday promises."""
     seen: dict[str, str] = {}
     slowest, total = 0.0, 0.0
@@ -140,7 +144,7 @@ def year(number: int, jobs: Jobs = 1) -> None:
 def new(
     world: Annotated[str, typer.Argument(help="One of the worlds.")],
     seed: Annotated[int | None, typer.Option(help="The same seed makes the same level.")] = None,
-    tries: Annotated[int, typer.Option(help="Halls to try before giving up.")] = 5000,
+    tries: Annotated[int, typer.Option(min=1, help="Halls to try before giving up.")] = 5000,
 ) -> None:
     """Make a new level and write it, with its solution."""
     rng = Random(f"{world} {seed}") if seed is not None else Random()

@@ -21,14 +21,14 @@ from grusel.terminal.files import read_text, write_bytes
 from grusel.terminal.screen import Screen, number
 
 commands = typer.Typer()
-As = Annotated[str, typer.Option("--as", help="A seat's letter or `spectator`; by default the whole truth.")]
+As = Annotated[str | None, typer.Option("--as", help="A seat's letter or `spectator`; by default the whole truth.")]
 
 
 @commands.command()
 def show(
     file: RecordFile,
     move: Annotated[int | None, typer.Option(help="After this move; by default the last.")] = None,
-    seen_by: As = "",
+    seen_by: As = None,
     lang: Language = "",
     json: AsJson = False,
 ) -> None:
@@ -45,7 +45,7 @@ def show(
 @commands.command()
 def replay(
     file: RecordFile,
-    seen_by: As = "",
+    seen_by: As = None,
     lang: Language = "",
     all: Annotated[bool, typer.Option("--all", help="All moves at once, without stopping.")] = False,
     json: AsJson = False,
@@ -88,7 +88,7 @@ def _move_number(match: AnyMatch, number: int | None) -> int:
     return last if number is None else number
 
 
-def _show_moment(screen: Screen, match: AnyMatch, at: int, seen_by: str, comment: str) -> None:
+def _show_moment(screen: Screen, match: AnyMatch, at: int, seen_by: str | None, comment: str) -> None:
     moment, game = match.moments[at], match.game
     screen.say("terminal-step", "candle", number=at, last=len(match.moments) - 1)
     for event in _events_seen(match, moment, seen_by):
@@ -115,7 +115,7 @@ def _next_moment(screen: Screen, match: AnyMatch, at: int) -> int | None:
             screen.refuse(error)
 
 
-def _told(match: AnyMatch, seen_by: str) -> list[dict[str, Any]]:
+def _told(match: AnyMatch, seen_by: str | None) -> list[dict[str, Any]]:
     """Every move and what happened, the whole truth or what a seat noticed of it, without gaps."""
     told: list[dict[str, Any]] = []
     for before, after in pairwise(match.moments):
@@ -129,20 +129,20 @@ def _told(match: AnyMatch, seen_by: str) -> list[dict[str, Any]]:
 # --- the whole truth, or what a seat saw of it ------------------------------------------------------------------------
 
 
-def _view(match: AnyMatch, at: int, seen_by: str) -> Any:
+def _view(match: AnyMatch, at: int, seen_by: str | None) -> Any:
     game, state = match.game, match.moments[at].state
-    return game.view(state, _watcher(match, seen_by)) if seen_by else game.truth(state)
+    return game.view(state, _watcher(match, seen_by)) if seen_by is not None else game.truth(state)
 
 
-def _move_seen(match: AnyMatch, before: Any, after: AnyMoment, seen_by: str) -> str | None:
+def _move_seen(match: AnyMatch, before: Any, after: AnyMoment, seen_by: str | None) -> str | None:
     game, shown = match.game, after.move
-    if seen_by:
+    if seen_by is not None:
         shown = game.disclose(before, after.by, after.move, _watcher(match, seen_by))
     return None if shown is None else game.write(before, shown)
 
 
-def _events_seen(match: AnyMatch, moment: AnyMoment, seen_by: str) -> Sequence[Any]:
-    return match.game.witnessed(moment.events, _watcher(match, seen_by)) if seen_by else moment.events
+def _events_seen(match: AnyMatch, moment: AnyMoment, seen_by: str | None) -> Sequence[Any]:
+    return match.game.witnessed(moment.events, _watcher(match, seen_by)) if seen_by is not None else moment.events
 
 
 def _watcher(match: AnyMatch, name: str) -> Seat | None:

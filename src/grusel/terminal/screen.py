@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import locale
+import os
 import re
+import sys
 from collections.abc import Sequence
 
 from rich.console import Console
@@ -34,8 +36,10 @@ class Screen:
         self.tell(Message(id, dict(args)), tone)
 
     def tell(self, message: Message, tone: str = "") -> None:
-        sentence = Text(self.words.say(message, self.names), style=TONES.get(tone, ""))
-        self.console.print(sentence, soft_wrap=not self.console.is_terminal)  # people read whole words, programs lines
+        self.write(Text(self.words.say(message, self.names), style=TONES.get(tone, "")))
+
+    def write(self, line: Text) -> None:
+        self.console.print(line, soft_wrap=not self.console.is_terminal)  # people read whole words, programs lines
 
     def refuse(self, error: Illegal) -> None:
         self.tell(error.message, "blood")
@@ -55,6 +59,8 @@ class Screen:
 
     def ask(self, id: str, **args: str | int) -> str:
         """One line from the person at the keyboard; raises EOFError."""
+        if sys.stdin is None:  # it was closed before we began
+            raise EOFError
         return input(self.sentence(id, **args) + " ").strip()
 
     def clear(self) -> None:
@@ -93,4 +99,5 @@ def known_language(code: str) -> str:
 
 def preferred_language() -> str:
     """The language of the person's locale where we speak it, else English."""
-    return spoken((locale.getlocale()[0] or FALLBACK)[:2])
+    asked = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))  # Python forgets what is not installed
+    return spoken((next(filter(None, asked), "") or locale.getlocale()[0] or FALLBACK)[:2])

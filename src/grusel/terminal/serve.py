@@ -6,8 +6,9 @@ import asyncio
 import sys
 import time
 import webbrowser
+from collections.abc import Coroutine
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any, Final, TypeVar
 
 import msgspec
 import typer
@@ -26,13 +27,16 @@ if TYPE_CHECKING:
 # The server's libraries take a while to import: each command does it for itself, so that the others start at once.
 
 commands = typer.Typer()
+T = TypeVar("T")
+SHORTEST_KEY: Final = 20  # as in the protocol
+LONGEST_KEY: Final = 100
 Config = Annotated[Path | None, typer.Option(help="A TOML file; GRUSEL_* in the environment comes before it.")]
 
 
 @commands.command()
 def serve(
     host: Annotated[str | None, typer.Option(help="By default only this machine.")] = None,
-    port: Annotated[int | None, typer.Option(help="0: any free one.")] = None,
+    port: Annotated[int | None, typer.Option(min=0, max=65535, help="0: any free one.")] = None,
     config: Config = None,
     open: Annotated[bool, typer.Option("--open", help="Open the address in a browser.")] = False,
 ) -> None:
@@ -47,10 +51,13 @@ def serve(
     listening = addresses.listen(settings)
     got = listening.getsockname()[1]
     address = addresses.address(settings.host, got)
-    _tell_where(address, settings.port, got)
-    if open:
-        webbrowser.open(address)
-    server.serve(settings, listening)
+
+    def opened() -> None:
+        _tell_where(address, settings.port, got)
+        if open:
+            webbrowser.open(address)
+
+    server.serve(settings, listening, opened=opened)
 
 
 def _tell_where(address: str, wanted: int, got: int) -> None:
@@ -88,7 +95,7 @@ def export(
 
     make_folder(folder)
     screen = Screen()
-    written = asyncio.run(_export(open_store(database_url(read_settings(config))), folder, all, json, screen))
+    written = _stored(_export(open_store(database_url(read_settings(config))), folder, all, json, screen))
     screen.say("server-exported", number=written, folder=str(folder))
 
 
@@ -122,8 +129,10 @@ def import_(
     """Put records on the server, to go on with or to study."""
     from grusel.server.store import open_store
 
+    if not SHORTEST_KEY <= len(key) <= LONGEST_KEY:
+        raise Illegal("terminal-bad-key", found=len(key), least=SHORTEST_KEY, most=LONGEST_KEY)
     store = open_store(database_url(read_settings(config)))
-    for id in asyncio.run(_import(store, [read_text(file) for file in files], key)):
+    for id in _stored(_import(store, [read_text(file) for file in files], key)):
         print(id)
 
 
@@ -145,7 +154,7 @@ def delete(table: str, config: Config = None) -> None:
     from grusel.server.store import open_store
 
     store = open_store(database_url(read_settings(config)))
-    if not asyncio.run(_delete(store, table)):
+    if not _stored(_delete(store, table)):
         raise Illegal("server-no-table")
 
 
@@ -154,6 +163,16 @@ async def _delete(store: Store, table: str) -> bool:
     removed = await store.remove(table)
     await store.close()
     return removed
+
+
+def _stored(work: Coroutine[Any, Any, T]) -> T:
+    """What becomes of work with the database; raises Illegal where there is none that can be used."""
+    from sqlalchemy.exc import SQLAlchemyError
+
+    try:
+        return asyncio.run(work)
+    except (OSError, SQLAlchemyError) as error:
+        raise Illegal("terminal-no-database", problem=str(getattr(error, "orig", None) or error)) from None
 
 
 @commands.command()

@@ -14,6 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from grusel.bots.shy import book, campaign, measure
 from grusel.bots.shy.answers import Answer, answers
 from grusel.terminal.arguments import CORES, Dask, Jobs
+from grusel.terminal.files import check_folder_of, make_folder, write_bytes
 
 commands = typer.Typer()
 
@@ -35,16 +36,18 @@ def solve(
     alone: Annotated[bool, typer.Option(help="Only each floor as a game of its own.")] = False,
 ) -> None:
     """Compute the strategies of the strongest level anew; compiled, within an hour on two cores."""
+    make_folder(keep)
     if alone:
         _shown(answers(map(campaign.alone, (3, 2, 1)), jobs, dask, keep), 3)
         return
+    check_folder_of(to)
     pages: campaign.Pages = {}
     highs: campaign.Highs = {}
     for games in campaign.stages(pages, highs, tolerance):
         found = _shown(answers(games, jobs, dask, keep), len(games))
         for task in games:
             pages[task.name], highs[task.name] = found[task.name].page, found[task.name].high
-    to.write_bytes(book.pack(pages))
+    write_bytes(to, book.pack(pages))
     print(f"{to}: {to.stat().st_size} bytes")
 
 

@@ -116,7 +116,7 @@ def ask(view: View, seat: Seat | None) -> Message:
     if asked != seat:
         return _about(asked, "gruft-ask-wait")
     if view.gifts is not None:
-        return _ask_gift(view, view.gifts)
+        return _ask_gift(view, view.gifts, seat)
     if view.plague is not None and view.phase == "search":
         return Message("gruft-ask-search", {"grave": NAMES[view.plague.rat]})
     return Message(f"gruft-ask-{view.phase}", {"grave": NAMES[view.grave]} if view.grave >= 0 else {})
@@ -130,10 +130,18 @@ def who_is_asked(view: View) -> Seat | None:
     return view.player if view.plague is None else view.plague.asked
 
 
-def _ask_gift(view: View, gifts: Gifts) -> Message:
+def _ask_gift(view: View, gifts: Gifts, seat: Seat) -> Message:
+    """By the house rules somebody else may be asked than whose row it is about."""
+    to = Who(gifts.to)
     if view.phase == "give":
-        return Message("gruft-ask-give", {"giver": Who(gifts.givers[0]), "to": Who(gifts.to)})
-    return Message("gruft-ask-add", {"vampire": _vampire(COLOUR_OF[gifts.gift]), "to": Who(gifts.to)})
+        giver = gifts.givers[0]
+        if giver == seat:
+            return Message("gruft-ask-give-own", {"to": to})
+        return Message("gruft-ask-give", {"giver": Who(giver), "to": to})
+    vampire = _vampire(COLOUR_OF[gifts.gift])
+    if gifts.to == seat:
+        return Message("gruft-ask-add-own", {"vampire": vampire})
+    return Message("gruft-ask-add", {"vampire": vampire, "to": to})
 
 
 # --- parts of sentences -----------------------------------------------------------------------------------------------

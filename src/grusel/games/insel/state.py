@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from msgspec import Meta, Struct
 
@@ -59,13 +59,16 @@ NO_BONUS = -2
 SHORE_AGAIN = -1  # else the pawn that was moved: the Navigator may move another
 
 
+ROLE_IDS = {role: f"insel-role-{role}" for role in get_args(Role)}  # what people call them
+
+
 class Options(Struct, frozen=True):
     difficulty: Literal["novice", "normal", "elite", "legendary", "custom"] = "novice"
     start_level: Annotated[int, Meta(ge=1, le=9)] = 1  # where the marker starts if the difficulty is custom
     layout: Layout = "standard"
     drawn: str = ""  # an island of one's own instead: rows of # and . with / between them
     roles: Literal["random", "chosen"] = "random"
-    banned: str = ""  # roles that do not take part
+    banned: Annotated[str, Meta(extra_json_schema={"words": ROLE_IDS})] = ""  # roles that do not take part
     starter: Literal["random", "first"] = "random"
     waters_rise: Annotated[int, Meta(ge=2, le=4)] = 3  # cards in the deck
     first_floods: Annotated[int, Meta(ge=4, le=8)] = 6

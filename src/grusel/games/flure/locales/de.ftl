@@ -86,12 +86,12 @@ flure-by-figure = eine Figur
 flure-by-stuck-block = einen Block, der sich nicht schieben lässt
 
 flure-ask-starter = Ausgelost wird, wer beginnt.
-flure-ask-monster = Das Monster kommt: seine Karte für Runde { $round } wird aufgedeckt.
+flure-ask-monster = Das Monster kommt: Seine Karte für Runde { $round } wird aufgedeckt.
 flure-ask-over = Das Spiel ist aus.
-flure-ask-place = Leg ein Plättchen aus: es sind noch { $left }.
+flure-ask-place = Leg ein Plättchen aus: Es sind noch { $left }.
 flure-ask-play = { $left ->
-    [one] Runde { $round }: zieh deine letzte Figur.
-   *[other] Runde { $round }: zieh eine deiner { $left } Figuren.
+    [one] Runde { $round }: Zieh deine letzte Figur.
+   *[other] Runde { $round }: Zieh eine deiner { $left } Figuren.
 }
 flure-wait-place = { $who } legt ein Plättchen aus.
 flure-wait-play = Runde { $round }: { $who } zieht eine Figur.
@@ -111,7 +111,7 @@ flure-starter = { $who } beginnt.
 flure-placed = { $who } legt aus: { $tile } auf { $square }.
 flure-placed-arrow = { $who } legt aus: { $tile } auf { $square }, Pfeil nach { $arrow }.
 flure-setup-done = Der Saal ist bereit. { $who } beginnt.
-flure-second-half = Die zweite Hälfte: alle Karten werden gemischt, und wer jetzt gefressen wird, bleibt weg.
+flure-second-half = Die zweite Hälfte: Alle Karten werden gemischt, und wer jetzt gefressen wird, bleibt weg.
 flure-round = Runde { $round }. { $who } beginnt.
 
 flure-entered = { $figure } kommt herein.
@@ -123,7 +123,7 @@ flure-slid-over = { $figure } rutscht auf dem Blut kostenlos weiter nach { $squa
 flure-slide-stopped = { $figure } bleibt auf dem Blut auf { $square } stehen, aufgehalten durch { $by }.
 flure-stayed = { $figure } bleibt stehen.
 flure-stayed-outside = { $figure } bleibt draußen.
-flure-flipped = { $who } dreht die Figur um: jetzt zeigt sie { $number }.
+flure-flipped = { $who } dreht die Figur um: Jetzt zeigt sie { $number }.
 flure-flipped-unplayed = { $who } hat zwei Figuren gezogen; eine weitere wird nur umgedreht und zeigt { $number }.
 flure-saved = { $count ->
     [one] Draußen und sicher: { $figure }. Das ist die erste für { $who }.
@@ -140,16 +140,16 @@ flure-gone-corner = { $piece } gerät in die Ecke { $square } und ist aus dem Sp
 flure-card = Die Karte des Monsters: { $card }. Verdeckt: { $left }.
 flure-sight = { $figure } ({ $distance })
 flure-looked-nothing = Es sieht niemanden und blickt weiter nach { $facing }.
-flure-looked-ahead = Es sieht { $seen }: am nächsten ist, wer vor ihm steht, also weiter nach { $facing }.
-flure-looked-turns = Es sieht { $seen }: es dreht sich nach { $facing }.
+flure-looked-ahead = Es sieht { $seen }: Am nächsten ist, wer vor ihm steht, also weiter nach { $facing }.
+flure-looked-turns = Es sieht { $seen }: Es dreht sich nach { $facing }.
 flure-looked-tie = Es sieht { $seen }: gleich nah, also geradeaus nach { $facing }.
 flure-monster-stepped = Das Monster geht nach { $square }.
 flure-monster-slid = Das Monster rutscht über das Blut nach { $square }.
 flure-monster-wrapped = Das Monster geht bei { $letter } durch die Wand und kommt auf { $square } heraus.
 flure-monster-teleported = Das Monster springt nach { $square } und blickt nach { $facing }, wie der Pfeil es will.
-flure-monster-turned = Vor ihm auf { $square } liegt { $piece }: das Monster dreht sich auf der Stelle nach { $facing }.
-flure-step-lost = Die Drehsteine würden es ohne Ende drehen: das Monster verliert auf { $square } einen Schritt.
-flure-step-lost-sliding = Es würde im Kreis rutschen: das Monster verliert einen Schritt und bleibt auf { $square }.
+flure-monster-turned = Vor ihm auf { $square } liegt { $piece }: Das Monster dreht sich auf der Stelle nach { $facing }.
+flure-step-lost = Die Drehsteine würden es ohne Ende drehen: Das Monster verliert auf { $square } einen Schritt.
+flure-step-lost-sliding = Es würde im Kreis rutschen: Das Monster verliert einen Schritt und bleibt auf { $square }.
 flure-walk-ended = Das Monster ruht auf { $square } und blickt nach { $facing }, nach { $steps ->
     [one] einem Schritt
    *[other] { $steps } Schritten
@@ -176,15 +176,15 @@ flure-ended-nobody-left = Im Saal ist niemand mehr. { $who } hat die meisten ger
 flure-ended-nobody-left-nobody = Im Saal ist niemand mehr, und niemand kam hinaus. Das Monster gewinnt.
 flure-ended-nobody-left-everybody = Im Saal ist niemand mehr, und niemand kam hinaus: { $who } gewinnen gemeinsam.
 
-flure-wall = Schritt { $step }: von { $square } aus ist da eine Wand. Geh anders herum.
-flure-monster = Schritt { $step }: von { $square } aus steht das Monster im Weg. Geh um es herum.
+flure-wall = Schritt { $step }: Von { $square } aus ist da eine Wand. Geh anders herum.
+flure-monster = Schritt { $step }: Von { $square } aus steht das Monster im Weg. Geh um es herum.
 flure-teleporter = Schritt { $step }: Figuren dürfen nicht auf einen Teleporter. Geh um ihn herum.
-flure-behind-wall = Schritt { $step }: der Block lässt sich nicht in die Wand schieben. Schieb ihn anderswohin.
-flure-behind-block = Schritt { $step }: zwei Blöcke hintereinander sind zu schwer. Einen kannst du schieben.
-flure-behind-figure = Schritt { $step }: hinter dem Block steht eine Figur. Schieb von einer anderen Seite.
-flure-behind-monster = Schritt { $step }: hinter dem Block steht das Monster. Schieb von einer anderen Seite.
-flure-behind-teleporter = Schritt { $step }: hinter dem Block liegt ein Teleporter. Schieb von einer anderen Seite.
-flure-slides-to-monster = Schritt { $step }: du würdest auf das Monster zurutschen. Betritt das Blut von einer anderen Seite.
+flure-behind-wall = Schritt { $step }: Der Block lässt sich nicht in die Wand schieben. Schieb ihn anderswohin.
+flure-behind-block = Schritt { $step }: Zwei Blöcke hintereinander sind zu schwer. Einen kannst du schieben.
+flure-behind-figure = Schritt { $step }: Hinter dem Block steht eine Figur. Schieb von einer anderen Seite.
+flure-behind-monster = Schritt { $step }: Hinter dem Block steht das Monster. Schieb von einer anderen Seite.
+flure-behind-teleporter = Schritt { $step }: Hinter dem Block liegt ein Teleporter. Schieb von einer anderen Seite.
+flure-slides-to-monster = Schritt { $step }: Du würdest auf das Monster zurutschen. Betritt das Blut von einer anderen Seite.
 flure-no-points = Diese Figur hat { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
@@ -200,11 +200,11 @@ flure-already-out = Diese Figur ist hinaus. Hier endet ihr Weg.
 flure-must-enter = In Runde 1 muss herein, wer kann. Beginn den Weg mit i.
 flure-over = Das Spiel ist aus.
 flure-not-now-starter = Erst wird ausgelost, wer beginnt.
-flure-not-now-place = Die Plättchen werden ausgelegt: leg eines aus.
-flure-not-now-figures = Die Figuren sind dran: zieh eine.
-flure-not-now-monster = Das Monster ist dran: erst kommt seine Karte.
+flure-not-now-place = Die Plättchen werden ausgelegt: Leg eines aus.
+flure-not-now-figures = Die Figuren sind dran: Zieh eine.
+flure-not-now-monster = Das Monster ist dran: Erst kommt seine Karte.
 flure-not-your-turn = { $who } ist an der Reihe. Warte, bis du dran bist.
-flure-wait-for-chance = Einen Moment: erst entscheidet der Zufall.
+flure-wait-for-chance = Einen Moment: Erst entscheidet der Zufall.
 flure-no-such-seat = Hier gibt es { $seats } Plätze.
 flure-no-such-figure = Diese Figur gibt es hier nicht. Nimm eine von deinen.
 flure-not-your-figure = { $figure } gehört { $who }. Nimm eine von deinen.
@@ -223,12 +223,12 @@ flure-text-place = „{ $found }“ legt kein Plättchen aus. Schreib etwa R d4,
 flure-text-card = „{ $found }“ ist keine Karte. Es gibt { $expected }.
 flure-text-starter = „{ $found }“ nennt niemanden, der beginnt. Schreib etwa: starter B.
 flure-diagram-line = Zeile { $line }: „{ $found }“ ist weder Kopfzeile (Name: Wert) noch Reihe (Nummer und Felder).
-flure-diagram-key = Zeile { $line }: eine Kopfzeile „{ $found }“ gibt es nicht. Erwartet wird { $expected }.
+flure-diagram-key = Zeile { $line }: Eine Kopfzeile „{ $found }“ gibt es nicht. Erwartet wird { $expected }.
 flure-diagram-value = Zeile { $line }: „{ $found }“ passt nicht. Erwartet wird: { $expected }.
 flure-diagram-twice = Zeile { $line }: „{ $found }“ steht zweimal da, oder einmal zu oft.
-flure-diagram-late = Zeile { $line }: die Kopfzeile „{ $found }“ muss über den Reihen stehen.
+flure-diagram-late = Zeile { $line }: Die Kopfzeile „{ $found }“ muss über den Reihen stehen.
 flure-diagram-row = Zeile { $line }: Reihe { $row } hat { $expected } Felder, hier sind { $found }.
 flure-diagram-token = Zeile { $line }, Feld { $square }: „{ $found }“ ist unbekannt. Es gibt . ~ # * R U K^ O> M< A4 a3.
 flure-diagram-played = Zeile { $line }: „{ $found }“ liegt so weder im Saal noch draußen.
-flure-diagram-seats = Zeile { $line }: die Figuren passen nicht zu { $seats } Plätzen. Ab fünf hat niemand die 3/4.
+flure-diagram-seats = Zeile { $line }: Die Figuren passen nicht zu { $seats } Plätzen. Ab fünf hat niemand die 3/4.
 flure-diagram-turn = Zeile { $line }: „{ $found }“ hat keine Figur zu ziehen.

@@ -125,7 +125,7 @@ flure-puzzle-no-enemy = In diesem Saal ist kein Gegner. Zeichne einen, zum Beisp
 flure-puzzle-too-long = Das ist länger als jedes Rätsel: höchstens { $most } Zeichen.
 flure-puzzle-link = In diesem Link steckt kein Rätsel. Vielleicht fehlt ein Stück: Kopiere ihn ganz.
 flure-puzzle-unknown = Es gibt kein Rätsel { $found }.
-flure-puzzle-date = „{ $found }“ ist kein Tag. Schreib ihn wie 2026-11-30.
+flure-puzzle-date = „{ $found }“ ist kein Tag von 2020 bis 2099. Schreib ihn wie 2026-11-30.
 flure-puzzle-best-wrong = Das Rätsel sagt, das Beste seien { $changes ->
     [one] eine Änderung
    *[other] { $changes } Änderungen

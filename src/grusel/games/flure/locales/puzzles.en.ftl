@@ -125,7 +125,7 @@ flure-puzzle-no-enemy = There is no enemy in this hall. Draw one, like B4; the f
 flure-puzzle-too-long = This is longer than any level: at most { $most } characters.
 flure-puzzle-link = There is no level in this link. Perhaps a piece of it is missing: copy it as a whole.
 flure-puzzle-unknown = There is no level { $found }.
-flure-puzzle-date = “{ $found }” is no day. Write it like 2026-11-30.
+flure-puzzle-date = “{ $found }” is no day from 2020 to 2099. Write it like 2026-11-30.
 flure-puzzle-best-wrong = The level says that its best has { $changes ->
     [one] one change
    *[other] { $changes } changes

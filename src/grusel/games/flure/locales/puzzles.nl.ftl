@@ -125,7 +125,7 @@ flure-puzzle-no-enemy = Er is geen vijand in deze zaal. Teken er een, zoals B4; 
 flure-puzzle-too-long = Dit is langer dan welke puzzel ook: hoogstens { $most } tekens.
 flure-puzzle-link = Er zit geen puzzel in deze link. Misschien ontbreekt er een stuk: kopieer hem helemaal.
 flure-puzzle-unknown = Er is geen puzzel { $found }.
-flure-puzzle-date = “{ $found }” is geen dag. Schrijf hem zoals 2026-11-30.
+flure-puzzle-date = “{ $found }” is geen dag van 2020 tot 2099. Schrijf hem zoals 2026-11-30.
 flure-puzzle-best-wrong = De puzzel zegt dat { $changes ->
     [one] één verandering
    *[other] { $changes } veranderingen

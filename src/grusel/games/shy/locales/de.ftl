@@ -71,14 +71,15 @@ shy-compared-even = Die Begegnung endet unentschieden: Beide haben { $survived -
 
 shy-ask-roles = Die Rollen werden ausgelost.
 shy-ask-draw = Die Monster werden gezogen.
-shy-ask-build = Lege noch { $tiles ->
-    [one] eine Karte
-   *[other] { $tiles } Karten
-}, oder nimm eine zurück.
+shy-ask-build = { $tiles ->
+    [6] Lege deine sechs Karten.
+    [one] Lege noch eine Karte, oder nimm eine zurück.
+   *[other] Lege noch { $tiles } Karten, oder nimm eine zurück.
+}
 shy-ask-done = Alle Karten liegen. Sag „fertig“, oder baue weiter um.
 shy-ask-peek = Wähle eine verdeckte Karte, die du aufdeckst. { $peeks ->
-    [one] Du darfst noch eine ansehen.
-   *[other] Du darfst noch { $peeks } ansehen.
+    [one] Noch eine.
+   *[other] Noch { $peeks }.
 }
 shy-ask-move = Wohin gehst du? Beide Fähigkeiten sind auf diesem Stockwerk verbraucht.
 shy-ask-move-skills = Wohin gehst du? Bereit: { $skills }.

@@ -71,10 +71,11 @@ shy-compared-even = The match is a draw: both survived { $survived ->
 
 shy-ask-roles = The roles are being drawn.
 shy-ask-draw = The monsters are being drawn.
-shy-ask-build = Lay { $tiles ->
-    [one] one more tile
-   *[other] { $tiles } more tiles
-}, or take one back.
+shy-ask-build = { $tiles ->
+    [6] Lay your six tiles.
+    [one] Lay one more tile, or take one back.
+   *[other] Lay { $tiles } more tiles, or take one back.
+}
 shy-ask-done = All tiles lie. Say “done”, or go on rearranging.
 shy-ask-peek = Choose a face-down tile to look at. { $peeks ->
     [one] You have one peek.

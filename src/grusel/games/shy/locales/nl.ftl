@@ -31,7 +31,7 @@ shy-placed = { $master } legt op { $cell }: { $face }.
 shy-taken = { $master } neemt terug: { $tiles }.
 shy-built = { $master } heeft verdieping { $floor } af. Er liggen tegels op { $cells }.
 shy-named = { $hero } wil { $cell } bekijken en noemt nog een tegel.
-shy-peeked = { $hero } draait { $cell } van een afstand om.
+shy-peeked = { $hero } bekijkt { $cell } van een afstand.
 shy-explored = { $hero } loopt naar { $cell }.
 shy-explored-sure = { $hero } loopt naar { $cell }, met open ogen het monster in.
 shy-attacked = { $hero } valt aan en loopt naar { $cell }.
@@ -71,10 +71,11 @@ shy-compared-even = De ontmoeting eindigt gelijk: beiden overleefden { $survived
 
 shy-ask-roles = De rollen worden geloot.
 shy-ask-draw = De monsters worden getrokken.
-shy-ask-build = Leg nog { $tiles ->
-    [one] één tegel
-   *[other] { $tiles } tegels
-}, of neem er een terug.
+shy-ask-build = { $tiles ->
+    [6] Leg je zes tegels.
+    [one] Leg nog één tegel, of neem er een terug.
+   *[other] Leg nog { $tiles } tegels, of neem er een terug.
+}
 shy-ask-done = Alle tegels liggen. Zeg “klaar”, of verbouw verder.
 shy-ask-peek = Kies een gedekte tegel om te bekijken. { $peeks ->
     [one] Je mag er nog één bekijken.
@@ -89,8 +90,8 @@ shy-ask-over = Het spel is uit.
 shy-do-place = Op { $cell } leggen: { $face }
 shy-do-take = Terugnemen wat op { $cell } ligt
 shy-do-done = De verdieping is klaar
-shy-do-peek = { $cell } van een afstand omdraaien
-shy-do-enough = Niets meer omdraaien
+shy-do-peek = { $cell } van een afstand bekijken
+shy-do-enough = Niets meer bekijken
 shy-do-explore = Naar { $cell } lopen
 shy-do-explore-sure = Naar { $cell } lopen, met open ogen het monster in
 shy-do-attack = Op { $cell } aanvallen en erheen lopen
@@ -168,7 +169,7 @@ shy-option-peeks-may = Zoveel als gewenst
 shy-option-peeking = Twee tegels bekijken
 shy-option-peeking-help = Of de tweede keus van de eerste tegel mag afhangen.
 shy-option-peeking-one-by-one = Na elkaar
-shy-option-peeking-together = Eerst beide noemen, dan beide omdraaien
+shy-option-peeking-together = Eerst beide noemen, dan beide bekijken
 shy-option-jumped_at_exit = Sprong op de uitgang
 shy-option-jumped_at_exit-help = Wat er met de overgesprongen tegel gebeurt.
 shy-option-jumped_at_exit-stays-hidden = Die blijft gedekt

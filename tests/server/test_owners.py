@@ -1,0 +1,201 @@
+"""Who has which table, when a process was silent or slow, or the database away: the tables go on at one of them."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import kuhn
+import pytest
+from msgspec import Raw
+
+from grusel.server.carried import ToTable
+from grusel.server.client import Client
+from grusel.server.people import emptied
+from grusel.server.protocol import (
+    Alive,
+    Assign,
+    Chat,
+    End,
+    FromClient,
+    Gone,
+    Hello,
+    Quiet,
+    Refused,
+    Rematch,
+    Rename,
+    Step,
+    Sync,
+    TableInfo,
+    encode,
+)
+from grusel.server.queries import Forked
+from grusel.server.schema import Batch, StepRow
+from server.room import Room, at_a_table, failing, mover_of, play_on, settle
+
+KEY = "k" * 30
+BET = b'{"type":"say","word":"bet"}'
+
+
+def test_a_process_that_could_not_ask_whose_its_tables_are_asks_again(tmp_path: Path) -> None:
+    async def what(here: Room) -> int:
+        here.hub.heart.cancel()
+        await here.people(kuhn.GAME, 2)
+        here.hub.beaten -= 100
+        with failing(here, "claim", times=2) as asked:
+            for _ in range(2):
+                with pytest.raises(OSError, match="away"):
+                    await here.hub._beat()
+        return len(asked)
+
+    assert at_a_table(tmp_path, what) == 2
+
+
+def test_a_process_whose_sign_of_life_took_too_long_asks_whose_its_tables_are(tmp_path: Path) -> None:
+    async def what(here: Room) -> None:
+        here.hub.heart.cancel()
+        await here.people(kuhn.GAME, 2)
+        beat = here.hub.store.beat
+
+        async def slowly(*words: Any) -> set[str]:
+            await asyncio.sleep(0.3)
+            return await beat(*words)
+
+        with pytest.MonkeyPatch.context() as slow, failing(here, "claim"):
+            slow.setattr(here.hub.store, "beat", slowly)
+            with pytest.raises(OSError, match="away"):
+                await here.hub._beat()
+
+    at_a_table(tmp_path, what, lease=0.2)
+
+
+def test_whoever_was_slower_than_another_process_is_told(tmp_path: Path) -> None:
+    async def what(here: Room) -> str:
+        clients = await here.people(kuhn.GAME, 2)
+        mover, seat = mover_of(clients)
+        with failing(here, "append", Forked):
+            await mover.play(seat, BET, id="mine")
+            refused: Refused = await mover.until(Refused)
+        return refused.id
+
+    assert at_a_table(tmp_path, what) == "mine"
+
+
+def test_a_table_that_another_process_has_written_waits_for_the_database(tmp_path: Path) -> None:
+    async def what(here: Room) -> bool:
+        clients = await here.people(kuhn.GAME, 2)
+        with failing(here, "append", Forked), failing(here, "load", times=3):
+            await clients[0].send(Chat(text="hello"))
+            await clients[0].until(Refused)
+        await play_on(clients, Random(1))
+        return all(client.over for client in clients)
+
+    assert at_a_table(tmp_path, what)
+
+
+def test_whoever_lost_a_seat_at_another_process_hears_nothing_of_it_any_more(tmp_path: Path) -> None:
+    async def what(here: Room) -> tuple[bool, bool]:
+        clients = await here.people(kuhn.GAME, 2)
+        mover, seat = mover_of(clients)
+        lost = next(client for client in clients if client is not mover)
+        board = here.hub.tables[mover.table].board
+        passed = StepRow(seq=3, kind="move", by=seat, move='{"type":"say","word":"pass"}', text="pass", noticed=0b111)
+        freed, _ = emptied(board.seats[1 - seat])
+        await here.hub.store.append(Batch(table=mover.table, steps=(passed,), seats=(freed,)))
+        steps = len([message for message in lost.heard if isinstance(message, Step)])
+        await mover.play(seat, BET)
+        gone: Gone = await lost.until(Gone)
+        return gone.again, steps == len([message for message in lost.heard if isinstance(message, Step)])
+
+    assert at_a_table(tmp_path, what) == (True, True)
+
+
+def test_a_message_of_another_process_that_fails_does_not_deafen_us(tmp_path: Path) -> None:
+    async def what(here: Room) -> list[bytes]:
+        made = await here.open_table(kuhn.GAME, "mm", KEY)
+        hello = encode(Hello(version=1, table=made.table, key=KEY))
+        sent: list[bytes] = []
+        with pytest.MonkeyPatch.context() as watched, failing(here, "load"):
+            watched.setattr(here.hub.bus, "send", lambda _, data: sent.append(data))
+            await here.hub._received(encode(ToTable(made.table, "another", "socket", Raw(hello))))
+        return sent
+
+    sent = at_a_table(tmp_path, what)
+    assert [b"server-trouble" in data and b'"again":true' in data for data in sent] == [True]
+
+
+@pytest.mark.parametrize("call", ["load", "append"], ids=["loaded", "begun"])
+def test_bots_play_on_if_their_table_could_not_be_loaded_or_begin_at_once(call: str, tmp_path: Path) -> None:
+    async def what(here: Room) -> str:
+        made = await here.open_table(kuhn.GAME, "bb", KEY, start=True)
+        with failing(here, call) as failed:
+            while not failed:
+                await asyncio.sleep(0.05)
+        for _ in range(100):
+            listed = await here.hub.store.find(made.table)
+            if listed and listed.row.phase == "over":
+                return listed.row.phase
+            await asyncio.sleep(0.05)
+        return "stuck"
+
+    assert at_a_table(tmp_path, what, lease=0.3) == "over"
+
+
+def test_whoever_knows_more_than_the_table_makes_it_read_again(tmp_path: Path) -> None:
+    async def what(here: Room) -> list[bool]:
+        clients = await here.people(kuhn.GAME, 2)
+        mover, seat = mover_of(clients)
+        passed = StepRow(seq=3, kind="move", by=seat, move='{"type":"say","word":"pass"}', text="pass", noticed=0b111)
+        await here.hub.store.append(Batch(table=mover.table, steps=(passed,)))  # by the process that had it before us
+        await mover.send(Sync(have={str(seat): mover.steps[str(seat)].seq + 1}))
+        await mover.until(Alive)
+        await settle(clients)
+        return [bool(client.to_move()) for client in clients if client is not mover]
+
+    assert at_a_table(tmp_path, what) == [True]
+
+
+@pytest.mark.parametrize(
+    "wish", [Rename(seat=0, name="Ada"), Chat(text="hello"), Quiet(on=True), Assign(seat=1, bot="random")], ids=repr
+)
+def test_a_process_that_has_lost_a_table_unawares_writes_nothing_of_it_and_sends_everybody_to_whose_it_is(
+    wish: FromClient, tmp_path: Path
+) -> None:
+    async def what(here: Room) -> tuple[bool, bool]:
+        host, guest = await here.people(kuhn.GAME, 2)
+        store = here.hub.store
+        await store.append(Batch(table=host.table, changes={"owner": "another"}))
+        before = await store.load(host.table)
+        await host.send(wish)
+        gone: list[Gone] = [await client.until(Gone) for client in (host, guest)]
+        return await store.load(host.table) == before, all(one.again for one in gone)
+
+    assert at_a_table(tmp_path, what) == (True, True)
+
+
+def test_whoever_comes_to_a_table_that_was_lost_unawares_has_to_come_back(tmp_path: Path) -> None:
+    async def what(here: Room) -> bool:
+        made = await here.open_table(kuhn.GAME, "mo", KEY)
+        await here.sit(Client(made.table, KEY))
+        await here.hub.store.append(Batch(table=made.table, changes={"owner": "another"}))
+        guest = Client(made.table, tokens=(made.invites["1"],))
+        await guest.hello(here.connect())
+        gone: Gone = await guest.until(Gone)
+        return gone.again
+
+    assert at_a_table(tmp_path, what)
+
+
+def test_a_rematch_to_which_no_table_leads_is_none(tmp_path: Path) -> None:
+    async def what(here: Room) -> list[str]:
+        host, _ = await here.people(kuhn.GAME, 2)
+        await host.send(End())
+        await host.until(TableInfo, lambda info: info.phase == "over")
+        await here.hub.store.append(Batch(table=host.table, changes={"owner": "another"}))
+        await host.send(Rematch())
+        await host.until(Gone)
+        return [id for id in await here.hub.store.everything() if id != host.table]
+
+    assert at_a_table(tmp_path, what) == []

@@ -1,0 +1,187 @@
+"""A database that fails for a moment leaves no table standing still, and nobody without an answer."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from unittest.mock import AsyncMock
+
+import kuhn
+import pytest
+
+from grusel.registry import installed
+from grusel.server import table as tables
+from grusel.server import turns
+from grusel.server.client import Client
+from grusel.server.protocol import (
+    Chat,
+    ClockRule,
+    Gone,
+    House,
+    Played,
+    Refused,
+    Step,
+    TableInfo,
+    Undo,
+    Welcome,
+)
+from grusel.server.queries import Forked
+from grusel.server.schema import Batch
+from server.room import Room, at_a_table, failing, in_time, mover_of, play_on, room, settle, slow
+
+KEY = "k" * 30
+
+
+@pytest.fixture(autouse=True)
+def _soon_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "AGAIN_AFTER", 0.05)
+    monkeypatch.setattr(turns, "AGAIN_AFTER", 0.05)
+
+
+def test_a_bot_thinks_again_if_what_it_has_seen_could_not_be_read(tmp_path: Path) -> None:
+    async def what(here: Room) -> str:
+        made = await here.open_table(installed()["gruft"], "mb", KEY, start=True)
+        client = await here.sit(Client(made.table, KEY))
+        rng = Random(3)
+        for _ in range(60):
+            await settle([client])
+            while not client.to_move() and not client.over:
+                await client.receive()
+            await client.play(0, rng.choice(client.choices(0)))
+            await client.until(Played)
+            if here.hub.tables[made.table].board.line.length > 40:
+                break
+        await here.hub._drop(made.table)
+        with failing(here, "log") as failed:
+            await here.sit(client)
+            while not failed:
+                if client.to_move():
+                    await client.play(0, rng.choice(client.choices(0)))
+                await client.receive()
+            seq = client.steps["0"].seq
+            await client.until(Step, lambda step: step.seq > seq or step.actions != b"null")
+        return "moved"
+
+    assert at_a_table(tmp_path, what) == "moved"
+
+
+def test_whoever_is_away_is_stood_in_for_even_if_that_could_not_be_stored_at_once(tmp_path: Path) -> None:
+    async def what(here: Room) -> bool:
+        clients = await here.people(kuhn.GAME, 2, House(stand_in_after=1))
+        mover, _ = mover_of(clients)
+        other = next(client for client in clients if client is not mover)
+        with failing(here, "append") as failed:
+            mover.link.cut()  # type: ignore[union-attr]
+            await other.until(TableInfo, lambda info: any(seat.standin for seat in info.seats))
+        return bool(failed)
+
+    assert at_a_table(tmp_path, what)
+
+
+def test_whoever_cannot_be_let_in_is_sent_away_to_come_back(tmp_path: Path) -> None:
+    async def what(here: Room) -> bool:
+        made = await here.open_table(kuhn.GAME, "mo", KEY)
+        guest = Client(made.table, tokens=(made.invites["1"],))
+        with failing(here, "append"):
+            await guest.hello(here.connect())
+            gone: Gone = await guest.until(Gone)
+        await here.sit(guest)
+        return gone.again
+
+    assert at_a_table(tmp_path, what)
+
+
+@contextmanager
+def answer_lost(here: Room, kind: type[Exception] = OSError) -> Iterator[None]:
+    """What tables do is written, but they are told that it is not."""
+    append = here.hub.store.append
+
+    async def lost(batch: Batch) -> None:
+        await append(batch)
+        raise kind("and nobody knows what became of it")
+
+    with pytest.MonkeyPatch.context() as broken:
+        broken.setattr(here.hub.store, "append", lambda batch: asyncio.ensure_future(lost(batch)))
+        yield
+
+
+@pytest.mark.parametrize("kind", [OSError, Forked])
+def test_a_move_that_was_stored_after_all_is_acknowledged(kind: type[Exception], tmp_path: Path) -> None:
+    async def what(here: Room) -> tuple[bool, int]:
+        clients = await here.people(kuhn.GAME, 2)
+        mover, seat = mover_of(clients)
+        with answer_lost(here, kind):
+            await mover.play(seat, b'{"type":"say","word":"bet"}', id="mine")
+            answer = await mover.until(Played | Refused)
+        await play_on(clients, Random(1))
+        log = await here.hub.store.log(mover.table)
+        return isinstance(answer, Played), sum(step.client == "mine" for step in log)
+
+    assert at_a_table(tmp_path, what) == (True, 1)
+
+
+def test_a_table_does_not_leave_memory_while_somebody_comes_in(tmp_path: Path) -> None:
+    async def what(here: Room) -> Welcome:
+        here.hub.heart.cancel()
+        made = await here.open_table(kuhn.GAME, "mo", KEY)
+        await here.hub.find(made.table)
+        guest = Client(made.table, tokens=(made.invites["1"],))
+        with slow(here, 0.1) as begun:
+            await guest.hello(here.connect())
+            while not begun:
+                await asyncio.sleep(0.01)
+            await here.hub._sweep()
+            welcome: Welcome = await guest.until(Welcome)
+        return welcome
+
+    assert at_a_table(tmp_path, what, idle_after=0).seats == (1,)
+
+
+def test_a_server_ends_even_if_the_database_is_away(tmp_path: Path) -> None:
+    async def run() -> bool:
+        async with room(tmp_path) as here:
+            await here.people(kuhn.GAME, 2)
+            away = here.hub.store.leave = AsyncMock(side_effect=OSError("the database is away"))  # type: ignore[method-assign]
+        return away.called
+
+    assert in_time(run())
+
+
+def test_a_table_of_which_nobody_knows_what_was_stored_is_read_again(tmp_path: Path) -> None:
+    async def what(here: Room) -> bool:
+        clients = await here.people(kuhn.GAME, 2, House(clock=ClockRule(per="game", seconds=500)))
+        mover, seat = mover_of(clients)
+        await mover.play(seat, b'{"type":"say","word":"pass"}')
+        await settle(clients)
+        with answer_lost(here):
+            await mover.send(Undo(id="u", seat=seat, seq=mover.steps[str(seat)].seq))
+            await mover.until(Refused)
+        await mover.send(Chat(text="what was that?"))  # which would be written beside what we think to be the game
+        await settle(clients)
+        await here.hub._drop(mover.table)
+        for client in clients:
+            await here.sit(client)
+        await play_on(clients, Random(1))
+        return all(client.over for client in clients)
+
+    assert at_a_table(tmp_path, what)
+
+
+def test_whoever_comes_to_a_table_that_has_too_much_to_do_may_come_back(tmp_path: Path) -> None:
+    async def what(here: Room) -> Gone:
+        clients = await here.people(kuhn.GAME, 2)
+        mover, seat = mover_of(clients)
+        with slow(here, 0.5):
+            await mover.play(seat, b'{"type":"say","word":"bet"}')
+            await asyncio.sleep(0.1)
+            for _ in range(tables.INBOX):
+                await mover.sync()
+            await clients[0].hello(here.connect())
+            gone: Gone = await clients[0].until(Gone)
+        return gone
+
+    gone = at_a_table(tmp_path, what)
+    assert (gone.why.id, gone.again) == ("server-busy", True)

@@ -1,0 +1,30 @@
+"""A process that works for the server is gone when it is not wanted any more."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import pickle
+
+from grusel.server.artist import Sight
+from grusel.server.worker import Worker
+from server.endless import Endless
+from server.room import in_time
+
+
+def test_a_worker_is_gone_even_if_whoever_ends_it_is_told_to_stop() -> None:
+    async def ask() -> int | None:
+        worker = Worker("grusel.server.artist")
+        asking = asyncio.create_task(worker.ask(Sight(pickle.dumps(Endless()), b"{}"), 30.0))
+        while worker.process is None:
+            await asyncio.sleep(0.01)
+        process = worker.process
+        asking.cancel()
+        while worker.process:
+            await asyncio.sleep(0)
+        asking.cancel()  # while it is being killed
+        with contextlib.suppress(asyncio.CancelledError):
+            await asking
+        return process.returncode
+
+    assert in_time(ask()) == -9
