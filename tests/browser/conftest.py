@@ -7,12 +7,11 @@ from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any
 
+import known_luck
 import pytest
+from known_luck import write_word
 from own_server import browsing, serving
 from playwright.sync_api import Browser, BrowserContext, Page, expect
-
-from browser import known_luck
-from browser.known_luck import write_word
 
 PATIENCE = 30_000  # a busy machine is no defect
 expect.set_options(timeout=PATIENCE)

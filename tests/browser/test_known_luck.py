@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from known_luck import write_word
 from playwright.sync_api import Page
 
 from browser.conftest import People
-from browser.known_luck import write_word
 from browser.table import open_on_our_turn, patiently
 from browser.test_what_if import imagine, try_one
 from grusel.registry import installed

@@ -1,4 +1,4 @@
-"""A server whose chance can be told beforehand: what the tests of the browser play on, and nobody else.
+"""A server whose chance can be told beforehand: what tests play on, and nobody else.
 
 Dice follow from the word that a file holds, from the moment at which it was written; bots' luck follows from what they
 are asked, and only those that think for as long as the clock allows may still choose differently. Keys, tokens and
