@@ -188,11 +188,11 @@ def told(game: AnyGame, seen: Sequence[Any]) -> Raw:
 
 def choices(game: AnyGame, state: Any, seat: Seat) -> bytes:
     """Everything that a seat can do, with its text and what a board shows of it, encoded."""
-    listed = []
+    write, phrase, sketch, listed = game.write, game.phrase, game.sketch, []
     for action in game.actions(state, seat):
-        text, words = game.write(state, action), game.phrase(state, seat, action)
-        sketch: Any = game.sketch(state, seat, action)
-        listed.append(Choice(action, text, words) if sketch is None else Choice(action, text, words, sketch))
+        text, words = write(state, action), phrase(state, seat, action)
+        shown: Any = sketch(state, seat, action)
+        listed.append(Choice(action, text, words) if shown is None else Choice(action, text, words, shown))
     return encode(listed)
 
 
