@@ -1,7 +1,8 @@
 """Pictures of every page and board for docs/screenshots: 360, 768 and 1440 pixels wide, dark and light.
 
 The narrow ones speak German and show what a phone shows at once, the middle ones Dutch, the wide ones English, both
-with the whole page. Starts a server of its own; needs the built client and a browser (`make test` installs one).
+with the whole page. Starts a server of its own, with known luck, so that every size shows the same games; needs the
+built client and a browser (`make test` installs one).
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
+from known_luck import program, write_word
 from own_server import browsing, serving
 from playwright.sync_api import Browser, Locator, Page
 
@@ -23,6 +25,7 @@ PHONE = 360
 THEMES = ("dark", "light")
 LANGUAGES = {360: "de-DE", 768: "nl-NL", 1440: "en-GB"}
 TURNS = {"flure": 22, "gruft": 14, "insel": 5, "shy": 9}  # that are played before a board is shown
+LUCK = "moth"  # what chance follows from
 PUZZLE = worlds()["everything"][8]
 SHOWN = 120  # choices of a list at most that are chosen from
 PATIENCE = 400  # looks at a board before it is taken as it is
@@ -32,13 +35,17 @@ def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for old in FOLDER.glob("*.jpg"):
         old.unlink()
-    with TemporaryDirectory() as data, serving(Path(data)) as address, browsing() as found:
-        for width in SIZES:
-            for theme in THEMES:
-                take_all(found, address, width, theme)
+    with TemporaryDirectory() as folder:
+        data, luck = Path(folder), Path(folder) / "luck"
+        command, where = program(luck)
+        write_word(luck, LUCK)
+        with serving(data, command, **where) as address, browsing() as found:
+            for width in SIZES:
+                for theme in THEMES:
+                    take_all(found, address, luck, width, theme)
 
 
-def take_all(found: Browser, address: str, width: int, theme: str) -> None:
+def take_all(found: Browser, address: str, luck: Path, width: int, theme: str) -> None:
     context = found.new_context(
         base_url=address,
         viewport={"width": width, "height": SIZES[width]},
@@ -54,7 +61,9 @@ def take_all(found: Browser, address: str, width: int, theme: str) -> None:
         page.wait_for_timeout(700)
         take(page, f"{name}-{theme}-{width}")
     for game in games():
+        write_word(luck, LUCK)
         take_board(page, game, f"{theme}-{width}")
+    write_word(luck, LUCK)
     take_expert(page, f"{theme}-{width}")
     take_beside(page, f"{theme}-{width}")
     take_end(page, f"{theme}-{width}")

@@ -7,9 +7,8 @@ from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any
 
-import known_luck
 import pytest
-from known_luck import write_word
+from known_luck import program, write_word
 from own_server import browsing, serving
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
@@ -54,7 +53,8 @@ def address(tmp_path_factory: pytest.TempPathFactory, luck: Path) -> Iterator[st
 
 
 def serving_with(luck: Path, data: Path, **more: str) -> AbstractContextManager[str]:
-    return serving(data, ("-P", known_luck.__file__), **{known_luck.WHERE: str(luck)}, **more)
+    command, where = program(luck)
+    return serving(data, command, **where, **more)
 
 
 @pytest.fixture(scope="session")

@@ -1,4 +1,4 @@
-"""A server whose chance can be told beforehand: what tests play on, and nobody else.
+"""A server whose chance can be told beforehand: what tests and pictures play on, and nobody else.
 
 Dice follow from the word that a file holds, from the moment at which it was written; bots' luck follows from what they
 are asked, and only those that think for as long as the clock allows may still choose differently. Keys, tokens and
@@ -60,6 +60,11 @@ class KnownPool(botpool.BotPool):
         told = super()._told(*what)
         asked = repr([told[about] for about in ("seat", "view", "seen", "actions")])
         return {**told, "seed": int.from_bytes(sha256(asked.encode()).digest()[:8], "big")}
+
+
+def program(file: Path) -> tuple[tuple[str, ...], dict[str, str]]:
+    """What to start instead of `grusel`, and its environment."""
+    return ("-P", __file__), {WHERE: str(file)}
 
 
 @contextmanager
