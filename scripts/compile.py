@@ -60,12 +60,13 @@ def what_is_missing() -> str:
 
 def compile_in_place(modules: list[Path]) -> None:
     BUILD.mkdir(parents=True, exist_ok=True)
-    names = [str(path.relative_to(SOURCE)) for path in modules]
     setup = BUILD / "setup.py"
+    # Each library by itself, because only then mypyc knows all that is derived from a class, and need not ask at
+    # every look at an attribute whether it is there.
     setup.write_text(
-        "from mypyc.build import mypycify\nfrom setuptools import setup\n"
-        f"groups = {libraries(modules)!r}\n"
-        f"modules = mypycify({['--strict', *names]!r}, opt_level='3', target_dir={str(BUILD)!r}, separate=groups)\n"
+        "from mypyc.build import mypycify\nfrom setuptools import setup\nmodules = []\n"
+        f"for paths, name in {libraries(modules)!r}:\n"
+        f"    modules += mypycify(['--strict', *paths], opt_level='3', target_dir={str(BUILD)!r}, group_name=name)\n"
         "setup(name='grusel-compiled', ext_modules=modules, packages=[])\n"
     )
     command = [
