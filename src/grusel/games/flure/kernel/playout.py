@@ -10,7 +10,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from grusel.games.flure.kernel.codes import ABSENT, BLOOD, EXIT, FIGURES, MONSTER, OUTSIDE, OVER, STONE
+from grusel.games.flure.kernel.layouts import Reach
 from grusel.games.flure.kernel.moves import Moves, list_moves
+from grusel.games.flure.kernel.picture import look, survey
+from grusel.games.flure.kernel.reach import find_results
+from grusel.games.flure.kernel.results import count_results, forbid_staying_outside, take_result
 from grusel.games.flure.kernel.table import (
     CARD_KINDS,
     Table,
@@ -19,8 +23,7 @@ from grusel.games.flure.kernel.table import (
     carry_out,
     copy,
     draw_card,
-    list_plays,
-    play_result,
+    end_play,
     winner,
 )
 
@@ -57,25 +60,26 @@ class Dice:
 def random_games(seed: int, count: int, players: int) -> int:
     """Play so many games from the basic set-up; a number that stands for everything that happened."""
     dice = Dice(seed)
-    moves = Moves()
+    reach = Reach()
     total: i64 = 0
     for _ in range(count):
-        total = mix(total, play_out(random_start(players, dice), moves, dice))
+        total = mix(total, play_out(random_start(players, dice), reach, dice))
     return total
 
 
 def random_steps(seed: int, count: int, players: int) -> int:
-    """Play so many games, with everything listed that might be played; how many moves and cards they took."""
+    """Play so many games, with everything found that might be played; how many moves and cards they took."""
     dice = Dice(seed)
-    moves = Moves()
+    reach = Reach()
     steps: i64 = 0
     for _ in range(count):
         table = random_start(players, dice)
+        survey(reach, table)
         while table.phase != OVER:
             if table.phase == FIGURES:
-                play_one_of_all(table, moves, dice)
+                play_one_of_all(table, reach, dice)
             else:
-                random_card(table, dice)
+                monster_step(table, reach, dice)
             steps += 1
     return steps
 
@@ -84,7 +88,7 @@ def random_listings(seed: int, players: int, count: int) -> int:
     """List the moves of one figure so many times, all over a random game; how many moves that were."""
     dice = Dice(seed)
     moves = Moves()
-    table = middle_of_a_game(players, moves, dice)
+    table = middle_of_a_game(players, dice)
     found: i64 = 0
     for at in range(count):
         figure: i64 = at % table.figures
@@ -96,18 +100,20 @@ def random_listings(seed: int, players: int, count: int) -> int:
 def random_walks(seed: int, players: int, count: int) -> int:
     """Let the monster walk for random cards so many times; how many figures it got."""
     dice = Dice(seed)
-    table = middle_of_a_game(players, Moves(), dice)
+    table = middle_of_a_game(players, dice)
     lost: i64 = 0
     for _ in range(count):
         lost += carry_out(copy(table), dice.roll(CARD_KINDS))
     return lost
 
 
-def middle_of_a_game(players: int, moves: Moves, dice: Dice) -> Table:
+def middle_of_a_game(players: int, dice: Dice) -> Table:
     """A table after a few random rounds, where every figure can be played."""
+    reach = Reach()
     table = random_start(players, dice)
+    survey(reach, table)
     while table.round < MIDDLE:
-        random_step(table, moves, dice)
+        random_step(table, reach, dice)
     return table
 
 
@@ -118,42 +124,54 @@ def random_start(players: int, dice: Dice) -> Table:
     return table
 
 
-def play_out(table: Table, moves: Moves, dice: Dice) -> i64:
+def play_out(table: Table, reach: Reach, dice: Dice) -> i64:
     """Random moves to the end, in place; a checksum of the game."""
+    survey(reach, table)
     total: i64 = 0
     while table.phase != OVER:
-        total = mix(total, random_step(table, moves, dice))
+        total = mix(total, random_step(table, reach, dice))
     return mix(total, winner(table) + 1)
 
 
-def random_step(table: Table, moves: Moves, dice: Dice) -> i64:
-    """One random move or card; a number that stands for it."""
+def random_step(table: Table, reach: Reach, dice: Dice) -> i64:
+    """One random move or card on a table that was surveyed; a number that stands for it."""
     if table.phase == FIGURES:
-        return random_play(table, moves, dice)
-    return random_card(table, dice)
+        return random_play(table, reach, dice)
+    return monster_step(table, reach, dice)
 
 
-def random_play(table: Table, moves: Moves, dice: Dice) -> i64:
-    """Any figure, and any of its moves; those of the others need not be known for that."""
-    return play_with(table, moves, random_figure(table, dice), dice)
+def random_play(table: Table, reach: Reach, dice: Dice) -> i64:
+    """Any figure, and any of its results; those of the others need not be known for that."""
+    return play_with(table, reach, random_figure(table, dice), dice)
 
 
-def play_one_of_all(table: Table, moves: Moves, dice: Dice) -> i64:
-    """The same by whoever looks at every move of every figure first."""
+def play_one_of_all(table: Table, reach: Reach, dice: Dice) -> i64:
+    """The same by whoever finds every result of every figure first."""
     chosen = random_figure(table, dice)
     figure = 4 * table.mover
-    while figure < 4 * table.mover + 4:
+    end = figure + 4
+    while figure < end:
         if figure != chosen and can_play(table, figure):
-            list_plays(table, moves, figure)
+            find_results(reach, table, figure)
         figure += 1
-    return play_with(table, moves, chosen, dice)
+    return play_with(table, reach, chosen, dice)
 
 
-def play_with(table: Table, moves: Moves, figure: i64, dice: Dice) -> i64:
-    least = list_plays(table, moves, figure)
-    found = moves.found
-    play_result(table, moves, figure, least + dice.roll(found - least))
+def play_with(table: Table, reach: Reach, figure: i64, dice: Dice) -> i64:
+    find_results(reach, table, figure)
+    found = count_results(reach)
+    # Option 10.15: in round 1 a figure that can come in must.
+    if table.must_enter and table.round == 1 and table.place[figure] == OUTSIDE and found > 1:
+        forbid_staying_outside(reach)
+        found -= 1
+    end_play(table, figure, take_result(reach, table, figure, dice.roll(found)))
     return found * 1024 + table.place[figure] + 8
+
+
+def monster_step(table: Table, reach: Reach, dice: Dice) -> i64:
+    drawn = random_card(table, dice)
+    look(reach, table)
+    return drawn
 
 
 def random_figure(table: Table, dice: Dice) -> i64:

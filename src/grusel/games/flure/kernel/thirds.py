@@ -1,0 +1,99 @@
+"""Sets of squares as bits, in three words: the north of the hall (four rows), the middle (three), the south (four).
+
+Names that end in _n, _m and _s are the three words of one set. A row is 16 bits, as in the numbers of the squares, so a
+step east is a shift by 1 and a step south one by 16. No set needs the sign of a word; what is shifted beyond it goes
+when the set is cut with another, so that the words are the same numbers interpreted and compiled.
+"""
+
+# Compiled by mypyc where a C compiler is there.
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from grusel.games.flure.kernel.board import AHEAD, KEYS
+from grusel.games.flure.kernel.codes import OUT, PLACES, WAITING
+
+SQUARES: Final = 176
+MIDDLE: Final = 64  # first square of the middle
+SOUTH: Final = 113  # first square of the south; before both comes a number that is no square
+# The middle without its last and its first column: a shift leads from there into another row. In north and south the
+# stairs cut off one of the two squares.
+NOT_EAST: Final = 0x7FFF7FFF7FFF
+NOT_WEST: Final = 0xFFFEFFFEFFFE
+# Where a figure is when it is on no square: bits of the north from which no shift leads to a square.
+OUT_BIT: Final = 14
+WAITING_BIT: Final = 13
+# A bit times this has six bits on top that tell it from every other (de Bruijn).
+TELLING: Final = 0x03F79D71B4CB0A89
+PAIRS: Final = 0x1555555555555555
+FOURS: Final = 0x3333333333333333
+EIGHTS: Final = 0x0F0F0F0F0F0F0F0F
+
+
+def _bits(first: int, end: int) -> list[int]:
+    return [1 << place - first if first <= place < end else 0 for place in range(PLACES)]
+
+
+def _steps(first: int) -> list[int]:
+    steps = [0] * 64
+    for bit in range(63):
+        steps[(1 << bit) * TELLING >> 58 & 63] = 4 * (first + bit)
+    return steps
+
+
+def _north_steps() -> list[int]:
+    places = {4 * OUT_BIT: 4 * OUT, 4 * WAITING_BIT: 4 * WAITING}
+    return [places.get(step, step) for step in _steps(0)]
+
+
+# [place]: its bit in each of the words, nothing for what is no square
+NORTH_BITS: Final = vec[i64](_bits(0, MIDDLE - 1))
+MIDDLE_BITS: Final = vec[i64](_bits(MIDDLE, SOUTH - 1))
+SOUTH_BITS: Final = vec[i64](_bits(SOUTH, SQUARES))
+# [bit * TELLING >> 58 & 63]: 4 * the place for which the bit of this word stands, which is a step north onto it
+NORTH_STEPS: Final = vec[i64](_north_steps())
+MIDDLE_STEPS: Final = vec[i64](_steps(MIDDLE))
+SOUTH_STEPS: Final = vec[i64](_steps(SOUTH))
+
+
+class Push:
+    """A step against a block on plain floor, when it comes to lie on plain floor."""
+
+    def __init__(self, step: i64) -> None:
+        there = step >> 2
+        behind = AHEAD[step]
+        self.change: i64 = behind << 8 | there
+        self.there_n: i64 = NORTH_BITS[there]
+        self.there_m: i64 = MIDDLE_BITS[there]
+        self.there_s: i64 = SOUTH_BITS[there]
+        self.moved_n: i64 = NORTH_BITS[there] ^ NORTH_BITS[behind]
+        self.moved_m: i64 = MIDDLE_BITS[there] ^ MIDDLE_BITS[behind]
+        self.moved_s: i64 = SOUTH_BITS[there] ^ SOUTH_BITS[behind]
+
+
+def _push_keys() -> list[int]:
+    keys = [0] * (5 * 1024)
+    for block in range(1, 5):
+        for step in range(4 * SQUARES):
+            keys[1024 * block + step] = KEYS[256 * block + step // 4] ^ KEYS[256 * block + AHEAD[step]]
+    return keys
+
+
+PUSHES: Final = vec[Push]([Push(step) for step in range(4 * SQUARES)])  # [step: 4 * square + direction]
+PUSH_KEYS: Final = vec[i64](_push_keys())  # [1024 * block + step]
+
+
+def size(n: i64, m: i64, s: i64) -> i64:
+    """How many squares a set has: bits are added up in pairs, fours and eights, in the end of all words at once."""
+    n -= n >> 1 & PAIRS
+    m -= m >> 1 & PAIRS
+    s -= s >> 1 & PAIRS
+    fours = (n & FOURS) + (n >> 2 & FOURS) + (m & FOURS) + (m >> 2 & FOURS) + (s & FOURS) + (s >> 2 & FOURS)
+    eights = (fours & EIGHTS) + (fours >> 4 & EIGHTS)
+    eights += eights >> 8
+    eights += eights >> 16
+    return eights + (eights >> 32) & 255
