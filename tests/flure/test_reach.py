@@ -18,7 +18,7 @@ from grusel.games.flure.kernel.results import count_results, take_result
 from grusel.games.flure.kernel.table import Table, copy
 
 HALLS = 40
-SETS = ("tiles", "ground", "blood", "odd", "blocks", "figures")
+SETS = ("tiles", "ground", "pits", "blood", "blocks", "figures")
 
 
 @pytest.mark.parametrize("seed", range(5))

@@ -15,6 +15,7 @@ from mypy_extensions import i64
 
 from grusel.games.flure.kernel.board import ZEROS
 from grusel.games.flure.kernel.codes import FIGURE, FIGURES, MONSTER, MONSTER_PHASE, NOTHING, OPAQUE, OUTSIDE, OVER
+from grusel.games.flure.kernel.hall import copy_hall
 from grusel.games.flure.kernel.monster import FAR, MOST_STEPS, stride
 from grusel.games.flure.kernel.table import (
     CARD_KINDS,
@@ -23,7 +24,6 @@ from grusel.games.flure.kernel.table import (
     ROUNDS_IN_HALF,
     Table,
     card_weight,
-    copy_hall,
     nobody_in_play,
     saved_by,
     winner,

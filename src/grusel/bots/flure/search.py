@@ -10,8 +10,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from grusel.bots.flure.cards import Watch, judged, outlooks, standings
-from grusel.games.flure.kernel.codes import FIGURES, OUT, OVER, WAITING
-from grusel.games.flure.kernel.moves import CELL, Moves
+from grusel.games.flure.kernel.codes import CELL, FIGURES, OUT, OVER, WAITING
+from grusel.games.flure.kernel.moves import Moves
 from grusel.games.flure.kernel.playout import Dice, random_card
 from grusel.games.flure.kernel.table import Table, can_play, copy_into, list_plays, play_result
 from grusel.games.flure.value import points_to_exit

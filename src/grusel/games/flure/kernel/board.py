@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from grusel.games.flure.kernel.codes import EDGE, PLACES, WALL
+from grusel.games.flure.kernel.codes import EDGE, OUT, PLACES, WALL
 
 
 def _exists(x: int, y: int) -> bool:
@@ -51,7 +51,7 @@ def _floor() -> list[int]:
 
 
 def _keys() -> list[int]:
-    """Random numbers of 62 bits from a fixed seed (splitmix)."""
+    """Random numbers of 62 bits from a fixed seed (splitmix); nothing for what is off the board."""
     keys = []
     seed = 0x2F2003
     for _ in range(5 * 256):
@@ -59,6 +59,8 @@ def _keys() -> list[int]:
         mixed = ((seed ^ (seed >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
         mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & 0xFFFFFFFFFFFFFFFF
         keys.append((mixed ^ (mixed >> 31)) >> 2)
+    for block in range(5):
+        keys[256 * block + OUT] = 0
     return keys
 
 

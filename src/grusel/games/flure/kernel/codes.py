@@ -13,6 +13,7 @@ EDGE: Final = 176  # what lies ahead of a wall
 OUT: Final = 177  # a figure that has left
 WAITING: Final = 178  # a figure at the entrance
 PLACES: Final = 179
+CELL: Final = 255  # the bits of a place in a number that holds more
 
 # Where a figure is when it stands on no square.
 OUTSIDE: Final = -1

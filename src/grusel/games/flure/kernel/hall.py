@@ -106,6 +106,25 @@ class Hall:
         return self.piece(self.figure_at(cell)) if held & FIGURE else NOTHING
 
 
+def copy_hall(hall: Hall, other: Hall) -> None:
+    """The same position in another hall of as many seats, without the trace."""
+    other.board = hall.board[:]
+    other.twin = hall.twin
+    other.arrow = hall.arrow
+    other.place = hall.place[:]
+    other.black = hall.black[:]
+    other.removed = hall.removed[:]
+    other.monster = hall.monster
+    other.facing = hall.facing
+    other.last_half = hall.last_half
+    other.eaten_flip = hall.eaten_flip
+    other.corner_rests = hall.corner_rests
+    other.monster_corner_rests = hall.monster_corner_rests
+    other.teleporter_destroys = hall.teleporter_destroys
+    other.sliders_push = hall.sliders_push
+    other.no_slide_to_monster = hall.no_slide_to_monster
+
+
 def lift(hall: Hall, figure: i64) -> None:
     """Take the figure in hand, so that it does not stand in its own way."""
     cell = hall.place[figure]
@@ -251,3 +270,14 @@ def take_back(hall: Hall) -> None:
         at -= 1
         move_back(hall, hall.push_from[at], hall.push_to[at], hall.push_block[at])
     hall.pushes = 0
+
+
+def pushed_key(hall: Hall, keys: vec[i64]) -> i64:
+    """What the blocks that the last step moved change in the key of a layout."""
+    key: i64 = 0
+    at: i64 = 0
+    while at < hall.pushes:
+        block = 256 * hall.push_block[at]
+        key ^= keys[block + hall.push_from[at]] ^ keys[block + hall.push_to[at]]
+        at += 1
+    return key

@@ -14,6 +14,7 @@ from grusel.games.flure.kernel.codes import (
     BARRED,
     BLOCK,
     BLOOD,
+    CELL,
     ENTER,
     ENTER_NORTH,
     ENTER_WEST,
@@ -25,12 +26,21 @@ from grusel.games.flure.kernel.codes import (
     OUT,
     WAITING,
 )
-from grusel.games.flure.kernel.hall import Hall, lift, move_block, push, put_back, put_down, step, take_back
+from grusel.games.flure.kernel.hall import (
+    Hall,
+    lift,
+    move_block,
+    push,
+    pushed_key,
+    put_back,
+    put_down,
+    step,
+    take_back,
+)
 
 UNEVEN: Final = 15  # a block or blood makes a step more than plain
 HOLDS: Final = 103  # what no figure pushes a block onto: block, figure, monster
 LINE: Final = 256  # nodes of one layout of the blocks, one per place
-CELL: Final = 255
 BASE: Final = 0xFFFF00
 NODE: Final = 0xFFFFFF
 HOW: Final = 24  # bits below those that say how a node was reached
@@ -238,21 +248,13 @@ def entering(way: i64) -> i64:
 
 def intern(moves: Moves, hall: Hall, below: i64) -> i64:
     """The layout after the last step's pushes: the one known by its key, or a new one."""
-    key = moves.key[below]
-    keys = moves.keys
-    at: i64 = 0
-    while at < hall.pushes:
-        block = 256 * hall.push_block[at]
-        key ^= keys[block + hall.push_from[at]]
-        if hall.push_to[at] != OUT:
-            key ^= keys[block + hall.push_to[at]]
-        at += 1
+    key = moves.key[below] ^ pushed_key(hall, moves.keys)
     layout = known(moves, key)
     if layout >= 0:
         return layout
     # Several blocks are several layouts, of which only the last is ever looked for.
     layout = below
-    at = 0
+    at: i64 = 0
     while at < hall.pushes:
         moves.key[moves.layouts] = 0
         layout = new_layout(moves, layout, hall.push_from[at], hall.push_to[at], hall.push_block[at])

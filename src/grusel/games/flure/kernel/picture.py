@@ -4,30 +4,23 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from grusel.games.flure.kernel.board import AHEAD
-from grusel.games.flure.kernel.codes import BLOCK, BLOOD, CRYSTAL, STONE, TELEPORTER, WALL
+from grusel.games.flure.kernel.codes import BLOCK, BLOOD, CRYSTAL, PIECE, STONE, TELEPORTER, WALL
 from grusel.games.flure.kernel.hall import Hall, corner
+from grusel.games.flure.kernel.steps import (
+    NO_SLIDES,
+    PLAIN_PUSHES,
+    STEPS,
+    Push,
+    Slide,
+    bare_hall,
+    push_onto,
+    slide_from,
+)
 from grusel.games.flure.kernel.thirds import MIDDLE_BITS, NORTH_BITS, SOUTH_BITS, SQUARES
-
-
-class Slide:
-    """A step onto blood: the squares it leads over, and where it ends if they hold neither blocks nor the monster."""
-
-    def __init__(self) -> None:
-        self.over_n: i64 = 0
-        self.over_m: i64 = 0
-        self.over_s: i64 = 0
-        self.end_n: i64 = 0
-        self.end_m: i64 = 0
-        self.end_s: i64 = 0
-
-
-NO_SLIDES: Final = vec[Slide]([Slide()] * (4 * SQUARES))
 
 
 class Picture:
@@ -45,14 +38,15 @@ class Picture:
         self.ground_n: i64 = 0
         self.ground_m: i64 = 0
         self.ground_s: i64 = 0
+        # Teleporters that destroy blocks: where only blocks may go
+        self.pits_n: i64 = 0
+        self.pits_m: i64 = 0
+        self.pits_s: i64 = 0
         self.blood_n: i64 = 0
         self.blood_m: i64 = 0
         self.blood_s: i64 = 0
-        self.slides: vec[Slide] = NO_SLIDES[:]  # [4 * square + direction]
-        # Blood, corners, and what lies beside blood, corners and teleporters: to push there is not plain
-        self.odd_n: i64 = 0
-        self.odd_m: i64 = 0
-        self.odd_s: i64 = 0
+        self.slides: vec[Slide] = NO_SLIDES[:]
+        self.pushes: vec[Push] = PLAIN_PUSHES
         self.blocks_n: i64 = 0
         self.blocks_m: i64 = 0
         self.blocks_s: i64 = 0
@@ -63,75 +57,56 @@ class Picture:
 
 
 def survey(picture: Picture, hall: Hall) -> None:
-    """Take in a hall that is new, and all that stays as it is."""
+    """Take in a hall that is new, and all that stays as it is throughout a game."""
     picture.tiles_n = picture.tiles_m = picture.tiles_s = 0
+    picture.pits_n = picture.pits_m = picture.pits_s = 0
     picture.blood_n = picture.blood_m = picture.blood_s = 0
-    picture.odd_n = picture.odd_m = picture.odd_s = 0
+    picture.pushes = PLAIN_PUSHES[:]
+    bare = bare_hall(hall)
     kinds: i64 = 0
     cell: i64 = 0
     while cell < SQUARES:
-        held = hall.board[cell]
-        kinds |= 1 << (held & BLOCK)
-        if not held & WALL:
-            survey_square(picture, hall, cell, held)
+        kinds |= 1 << (hall.board[cell] & BLOCK)
+        if not bare.board[cell] & WALL:
+            survey_square(picture, bare, cell)
         cell += 1
     picture.sole = sole(kinds & ~1)
     look(picture, hall)
 
 
-def survey_square(picture: Picture, hall: Hall, cell: i64, held: i64) -> None:
+def survey_square(picture: Picture, bare: Hall, cell: i64) -> None:
     n = picture.north_bits[cell]
     m = picture.middle_bits[cell]
     s = picture.south_bits[cell]
+    held = bare.board[cell]
     if not held & TELEPORTER:
         picture.tiles_n |= n
         picture.tiles_m |= m
         picture.tiles_s |= s
+    elif bare.teleporter_destroys:
+        picture.pits_n |= n
+        picture.pits_m |= m
+        picture.pits_s |= s
     if held & BLOOD:
         picture.blood_n |= n
         picture.blood_m |= m
         picture.blood_s |= s
-        survey_slides(picture, hall, cell)
-    if odd(hall, cell):
-        picture.odd_n |= n
-        picture.odd_m |= m
-        picture.odd_s |= s
+    if held or corner(cell):
+        survey_steps(picture, bare, cell)
 
 
-def survey_slides(picture: Picture, hall: Hall, cell: i64) -> None:
+def survey_steps(picture: Picture, bare: Hall, cell: i64) -> None:
+    """Steps onto a square that is not plain, and pushes onto it."""
     way: i64 = 0
     while way < 4:
-        picture.slides[4 * cell + way] = slide_from(picture, hall, cell, way)
+        slide = slide_from(bare, cell, way)
+        picture.slides[4 * cell + way] = slide
+        there = picture.ahead[4 * cell + (way ^ 2)]
+        block: i64 = STONE
+        while block <= CRYSTAL and there < SQUARES:
+            picture.pushes[STEPS * block + 4 * there + way] = push_onto(bare, block, there, way, slide)
+            block += 1
         way += 1
-
-
-def slide_from(picture: Picture, hall: Hall, here: i64, way: i64) -> Slide:
-    """On over blood to a wall or plain floor; a teleporter counts as one square more, onto which no figure may go."""
-    slide = Slide()
-    while True:
-        slide.over_n |= picture.north_bits[here]
-        slide.over_m |= picture.middle_bits[here]
-        slide.over_s |= picture.south_bits[here]
-        there = picture.ahead[4 * here + way]
-        if not hall.board[here] & BLOOD or hall.board[there] & WALL:
-            break
-        here = there
-    slide.end_n = picture.north_bits[here]
-    slide.end_m = picture.middle_bits[here]
-    slide.end_s = picture.south_bits[here]
-    return slide
-
-
-def odd(hall: Hall, cell: i64) -> bool:
-    if hall.board[cell] & BLOOD or corner(cell):
-        return True
-    way: i64 = 0
-    while way < 4:
-        near = hall.ahead[4 * cell + way]
-        if hall.board[near] & (BLOOD | TELEPORTER) or corner(near):
-            return True
-        way += 1
-    return False
 
 
 def sole(kinds: i64) -> i64:
@@ -147,16 +122,13 @@ def sole(kinds: i64) -> i64:
 def look(picture: Picture, hall: Hall) -> None:
     """See where monster, blocks and figures are now: whenever anything but `take_result` has moved them."""
     look_for_monster(picture, hall.monster)
-    look_for_blocks(picture, hall.board)
+    picture.blocks_n = picture.blocks_m = picture.blocks_s = 0
     picture.figures_n = picture.figures_m = picture.figures_s = 0
-    figure: i64 = 0
-    while figure < hall.figures:
-        place = hall.place[figure]
-        if place >= 0:
-            picture.figures_n |= picture.north_bits[place]
-            picture.figures_m |= picture.middle_bits[place]
-            picture.figures_s |= picture.south_bits[place]
-        figure += 1
+    cell: i64 = 0
+    for held in hall.board:
+        if held & PIECE:
+            look_at_piece(picture, cell, held)
+        cell += 1  # noqa: SIM113
 
 
 def look_for_monster(picture: Picture, monster: i64) -> None:
@@ -169,12 +141,15 @@ def look_for_monster(picture: Picture, monster: i64) -> None:
         picture.ground_s &= ~picture.south_bits[monster]
 
 
-def look_for_blocks(picture: Picture, board: vec[i64]) -> None:
-    picture.blocks_n = picture.blocks_m = picture.blocks_s = 0
-    cell: i64 = 0
-    while cell < SQUARES:
-        if board[cell] & BLOCK:
-            picture.blocks_n |= picture.north_bits[cell]
-            picture.blocks_m |= picture.middle_bits[cell]
-            picture.blocks_s |= picture.south_bits[cell]
-        cell += 1
+def look_at_piece(picture: Picture, cell: i64, held: i64) -> None:
+    n = picture.north_bits[cell]
+    m = picture.middle_bits[cell]
+    s = picture.south_bits[cell]
+    if held & BLOCK:
+        picture.blocks_n |= n
+        picture.blocks_m |= m
+        picture.blocks_s |= s
+    else:
+        picture.figures_n |= n
+        picture.figures_m |= m
+        picture.figures_s |= s

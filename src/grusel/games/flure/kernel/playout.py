@@ -61,6 +61,7 @@ def random_games(seed: int, count: int, players: int) -> int:
     """Play so many games from the basic set-up; a number that stands for everything that happened."""
     dice = Dice(seed)
     reach = Reach()
+    survey(reach, basic_table(players))
     total: i64 = 0
     for _ in range(count):
         total = mix(total, play_out(random_start(players, dice), reach, dice))
@@ -71,10 +72,11 @@ def random_steps(seed: int, count: int, players: int) -> int:
     """Play so many games, with everything found that might be played; how many moves and cards they took."""
     dice = Dice(seed)
     reach = Reach()
+    survey(reach, basic_table(players))
     steps: i64 = 0
     for _ in range(count):
         table = random_start(players, dice)
-        survey(reach, table)
+        look(reach, table)
         while table.phase != OVER:
             if table.phase == FIGURES:
                 play_one_of_all(table, reach, dice)
@@ -125,8 +127,8 @@ def random_start(players: int, dice: Dice) -> Table:
 
 
 def play_out(table: Table, reach: Reach, dice: Dice) -> i64:
-    """Random moves to the end, in place; a checksum of the game."""
-    survey(reach, table)
+    """Random moves to the end, in place, in a hall that was surveyed; a checksum of the game."""
+    look(reach, table)
     total: i64 = 0
     while table.phase != OVER:
         total = mix(total, random_step(table, reach, dice))
@@ -142,17 +144,18 @@ def random_step(table: Table, reach: Reach, dice: Dice) -> i64:
 
 def random_play(table: Table, reach: Reach, dice: Dice) -> i64:
     """Any figure, and any of its results; those of the others need not be known for that."""
-    return play_with(table, reach, random_figure(table, dice), dice)
+    return play_with(table, reach, random_figure(table, ready_figures(table), dice), dice)
 
 
 def play_one_of_all(table: Table, reach: Reach, dice: Dice) -> i64:
     """The same by whoever finds every result of every figure first."""
-    chosen = random_figure(table, dice)
+    ready = ready_figures(table)
+    chosen = random_figure(table, ready, dice)
     figure = 4 * table.mover
-    end = figure + 4
-    while figure < end:
-        if figure != chosen and can_play(table, figure):
+    while ready:
+        if ready & 1 and figure != chosen:
             find_results(reach, table, figure)
+        ready >>= 1
         figure += 1
     return play_with(table, reach, chosen, dice)
 
@@ -174,14 +177,19 @@ def monster_step(table: Table, reach: Reach, dice: Dice) -> i64:
     return drawn
 
 
-def random_figure(table: Table, dice: Dice) -> i64:
+def ready_figures(table: Table) -> i64:
+    """Which figures the seat to move can play, as bits."""
     figure = 4 * table.mover
     ready: i64 = 0
     kind: i64 = 0
     while kind < 4:
         ready += can_play(table, figure + kind) << kind
         kind += 1
-    return figure + NTH[5 * ready + 1 + dice.roll(NTH[5 * ready])]
+    return ready
+
+
+def random_figure(table: Table, ready: i64, dice: Dice) -> i64:
+    return 4 * table.mover + NTH[5 * ready + 1 + dice.roll(NTH[5 * ready])]
 
 
 def random_card(table: Table, dice: Dice) -> i64:

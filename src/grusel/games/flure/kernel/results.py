@@ -10,9 +10,9 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from grusel.games.flure.kernel.codes import BLOCK
+from grusel.games.flure.kernel.codes import BLOCK, CELL
 from grusel.games.flure.kernel.hall import Hall, lift, move_block, put_down
-from grusel.games.flure.kernel.layouts import PLACE, Layout, Reach
+from grusel.games.flure.kernel.layouts import Layout, Reach
 from grusel.games.flure.kernel.thirds import TELLING, WAITING_BIT, size
 
 
@@ -25,7 +25,9 @@ def count_results(reach: Reach) -> i64:
     number: i64 = 0
     while number < reach.count:
         layout = reach.layouts[number]
-        layout.ends = size(layout.seen_n & n, layout.seen_m & m, layout.seen_s & s)
+        # A layout that was made with the last point has one, unless it was reached again.
+        if number < reach.leaves or not layout.ends:
+            layout.ends = size(layout.seen_n & n, layout.seen_m & m, layout.seen_s & s)
         total += layout.ends
         number += 1
     return total
@@ -48,7 +50,7 @@ def take_result(reach: Reach, hall: Hall, figure: i64, result: i64) -> i64:
     lift(hall, figure)
     while number:
         change = reach.layouts[number].change
-        move_in_both(reach, hall, change & PLACE, change >> 8 & PLACE, change >> 16 & BLOCK)
+        move_in_both(reach, hall, change & CELL, change >> 8 & CELL, change >> 16 & BLOCK)
         number = change >> 24
     hall.pushes = 0
     put_down(hall, figure, cell)

@@ -48,7 +48,7 @@ from grusel.games.flure.kernel.codes import (
     STILL_OUTSIDE,
     WAITING,
 )
-from grusel.games.flure.kernel.hall import Hall, lift, push, put_down, step
+from grusel.games.flure.kernel.hall import Hall, copy_hall, lift, push, put_down, step
 from grusel.games.flure.kernel.monster import FAR, MOST_STEPS, walk
 from grusel.games.flure.kernel.moves import Moves, entering, list_moves, take
 
@@ -103,24 +103,6 @@ def copy_into(table: Table, other: Table) -> None:
     other.second_half = table.second_half
     other.gentle_half = table.gentle_half
     other.must_enter = table.must_enter
-
-
-def copy_hall(hall: Hall, other: Hall) -> None:
-    other.board = hall.board[:]
-    other.twin = hall.twin
-    other.arrow = hall.arrow
-    other.place = hall.place[:]
-    other.black = hall.black[:]
-    other.removed = hall.removed[:]
-    other.monster = hall.monster
-    other.facing = hall.facing
-    other.last_half = hall.last_half
-    other.eaten_flip = hall.eaten_flip
-    other.corner_rests = hall.corner_rests
-    other.monster_corner_rests = hall.monster_corner_rests
-    other.teleporter_destroys = hall.teleporter_destroys
-    other.sliders_push = hall.sliders_push
-    other.no_slide_to_monster = hall.no_slide_to_monster
 
 
 # Figures

@@ -14,8 +14,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from grusel.games.flure.kernel.board import AHEAD, KEYS
-from grusel.games.flure.kernel.codes import OUT, PLACES, WAITING
+from grusel.games.flure.kernel.board import AHEAD
+from grusel.games.flure.kernel.codes import EDGE, ENTRANCE, EXIT, OUT, PLACES, WAITING
 
 SQUARES: Final = 176
 MIDDLE: Final = 64  # first square of the middle
@@ -24,18 +24,27 @@ SOUTH: Final = 113  # first square of the south; before both comes a number that
 # stairs cut off one of the two squares.
 NOT_EAST: Final = 0x7FFF7FFF7FFF
 NOT_WEST: Final = 0xFFFEFFFEFFFE
-# Where a figure is when it is on no square: bits of the north from which no shift leads to a square.
+# Bits of the north that are no squares: where a figure is when it is not in the hall (no shift leads from there to a
+# square), and what lies ahead of a wall, which is never free
 OUT_BIT: Final = 14
 WAITING_BIT: Final = 13
+EDGE_BIT: Final = 15
 # A bit times this has six bits on top that tell it from every other (de Bruijn).
 TELLING: Final = 0x03F79D71B4CB0A89
 PAIRS: Final = 0x1555555555555555
 FOURS: Final = 0x3333333333333333
 EIGHTS: Final = 0x0F0F0F0F0F0F0F0F
+MOST_POINTS: Final = 6
 
 
 def _bits(first: int, end: int) -> list[int]:
     return [1 << place - first if first <= place < end else 0 for place in range(PLACES)]
+
+
+def _north_bits() -> list[int]:
+    bits = _bits(0, MIDDLE - 1)
+    bits[EDGE] = 1 << EDGE_BIT
+    return bits
 
 
 def _steps(first: int) -> list[int]:
@@ -50,8 +59,8 @@ def _north_steps() -> list[int]:
     return [places.get(step, step) for step in _steps(0)]
 
 
-# [place]: its bit in each of the words, nothing for what is no square
-NORTH_BITS: Final = vec[i64](_bits(0, MIDDLE - 1))
+# [place]: its bit in each of the words, nothing for a figure or block that is not in the hall
+NORTH_BITS: Final = vec[i64](_north_bits())
 MIDDLE_BITS: Final = vec[i64](_bits(MIDDLE, SOUTH - 1))
 SOUTH_BITS: Final = vec[i64](_bits(SOUTH, SQUARES))
 # [bit * TELLING >> 58 & 63]: 4 * the place for which the bit of this word stands, which is a step north onto it
@@ -60,31 +69,43 @@ MIDDLE_STEPS: Final = vec[i64](_steps(MIDDLE))
 SOUTH_STEPS: Final = vec[i64](_steps(SOUTH))
 
 
-class Push:
-    """A step against a block on plain floor, when it comes to lie on plain floor."""
+class Circle:
+    """All places within so many steps of one, if there is only plain floor."""
 
-    def __init__(self, step: i64) -> None:
-        there = step >> 2
-        behind = AHEAD[step]
-        self.change: i64 = behind << 8 | there
-        self.there_n: i64 = NORTH_BITS[there]
-        self.there_m: i64 = MIDDLE_BITS[there]
-        self.there_s: i64 = SOUTH_BITS[there]
-        self.moved_n: i64 = NORTH_BITS[there] ^ NORTH_BITS[behind]
-        self.moved_m: i64 = MIDDLE_BITS[there] ^ MIDDLE_BITS[behind]
-        self.moved_s: i64 = SOUTH_BITS[there] ^ SOUTH_BITS[behind]
+    def __init__(self, n: i64, m: i64, s: i64) -> None:
+        self.n: i64 = n
+        self.m: i64 = m
+        self.s: i64 = s
 
 
-def _push_keys() -> list[int]:
-    keys = [0] * (5 * 1024)
-    for block in range(1, 5):
-        for step in range(4 * SQUARES):
-            keys[1024 * block + step] = KEYS[256 * block + step // 4] ^ KEYS[256 * block + AHEAD[step]]
-    return keys
+def _circles() -> list[Circle]:
+    circles = [_point(place) for place in range(PLACES)]
+    for wide in range(PLACES, PLACES * (MOST_POINTS + 1), PLACES):
+        circles += [_joined([circles[wide - PLACES + there] for there in _near(place)]) for place in range(PLACES)]
+    return circles
 
 
-PUSHES: Final = vec[Push]([Push(step) for step in range(4 * SQUARES)])  # [step: 4 * square + direction]
-PUSH_KEYS: Final = vec[i64](_push_keys())  # [1024 * block + step]
+def _point(place: int) -> Circle:
+    outside = {OUT: 1 << OUT_BIT, WAITING: 1 << WAITING_BIT}
+    return Circle(outside.get(place, int(NORTH_BITS[place])), MIDDLE_BITS[place], SOUTH_BITS[place])
+
+
+def _near(place: int) -> list[int]:
+    """The place itself, and where a step leads from there."""
+    ways = [place, *[int(there) for there in AHEAD[4 * place : 4 * place + 4] if there != EDGE]]
+    return [*ways, *{EXIT: [OUT], WAITING: [ENTRANCE]}.get(place, [])]
+
+
+def _joined(circles: list[Circle]) -> Circle:
+    joined = Circle(0, 0, 0)
+    for circle in circles:
+        joined.n |= circle.n
+        joined.m |= circle.m
+        joined.s |= circle.s
+    return joined
+
+
+CIRCLES: Final = vec[Circle](_circles())  # [PLACES * steps + place]
 
 
 def size(n: i64, m: i64, s: i64) -> i64:
