@@ -148,13 +148,14 @@ def random_play(table: Table, reach: Reach, dice: Dice) -> i64:
 
 
 def play_one_of_all(table: Table, reach: Reach, dice: Dice) -> i64:
-    """The same by whoever finds every result of every figure first."""
+    """The same by whoever finds and counts all results of all figures first."""
     ready = ready_figures(table)
     chosen = random_figure(table, ready, dice)
     figure = 4 * table.mover
     while ready:
         if ready & 1 and figure != chosen:
             find_results(reach, table, figure)
+            count_results(reach)
         ready >>= 1
         figure += 1
     return play_with(table, reach, chosen, dice)
