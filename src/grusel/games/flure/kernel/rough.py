@@ -38,10 +38,7 @@ def go_all(
     south: i64,
     west: i64,
 ) -> None:
-    """Each of these steps in its direction: over blood, or else against a block.
-
-    The push is written out here, because nothing is done more often.
-    """
+    """Each of these steps in its direction: over blood, or else against a block."""
     while True:
         bit: i64
         way: i64
@@ -76,34 +73,39 @@ def go_all(
         push = reach.pushes[index]
         if not push.plain and in_the_way(reach, layout, push):
             act(reach, hall, layout, step)
-            continue
-        key = layout.key ^ push.key
-        slot = key & reach.mask
+        else:
+            push_on(reach, layout, push, step >> 2)
+
+
+def push_on(reach: Reach, layout: Layout, push: Push, there: i64) -> None:
+    """The block goes where nothing is in its way: to a layout that is known, or to a new one."""
+    key = layout.key ^ push.key
+    slot = key & reach.mask
+    if reach.slots[slot] >> 16 == reach.stamp:
+        slot = slot_of(reach, key)
         if reach.slots[slot] >> 16 == reach.stamp:
-            slot = slot_of(reach, key)
-            if reach.slots[slot] >> 16 == reach.stamp:
-                come_to(reach, reach.slots[slot] & NUMBER, step >> 2)
-                continue
-        number = reach.count
-        if number == reach.room:
-            make_room(reach)
-            slot = slot_of(reach, key)
-        reach.count = number + 1
-        reach.slots[slot] = reach.stamp << 16 | number
-        new = reach.layouts[number]
-        new.key = key
-        new.change = layout.number << 24 | push.change
-        new.ends = 1
-        new.seen_n = push.there_n
-        new.seen_m = push.there_m
-        new.seen_s = push.there_s
-        if reach.points:
-            new.last_n = push.there_n
-            new.last_m = push.there_m
-            new.last_s = push.there_s
-            new.blocks_n = layout.blocks_n ^ push.moved_n
-            new.blocks_m = layout.blocks_m ^ push.moved_m
-            new.blocks_s = layout.blocks_s ^ push.moved_s
+            come_to(reach, reach.slots[slot] & NUMBER, there)
+            return
+    number = reach.count
+    if number == reach.room:
+        make_room(reach)
+        slot = slot_of(reach, key)
+    reach.count = number + 1
+    reach.slots[slot] = reach.stamp << 16 | number
+    new = reach.layouts[number]
+    new.key = key
+    new.change = layout.number << 24 | push.change
+    new.ends = 1
+    new.seen_n = push.there_n
+    new.seen_m = push.there_m
+    new.seen_s = push.there_s
+    if reach.points:
+        new.last_n = push.there_n
+        new.last_m = push.there_m
+        new.last_s = push.there_s
+        new.blocks_n = layout.blocks_n ^ push.moved_n
+        new.blocks_m = layout.blocks_m ^ push.moved_m
+        new.blocks_s = layout.blocks_s ^ push.moved_s
 
 
 def in_the_way(reach: Reach, layout: Layout, push: Push) -> i64:
