@@ -8,7 +8,7 @@ from typing import Final
 from grusel.games.flure.kernel.playout import random_games, random_listings, random_steps, random_walks
 
 PLAYERS: Final = 4
-GAMES: Final = 10
+GAMES: Final = 50
 BATCH: Final = 2000
 
 

@@ -61,6 +61,7 @@ class Reach(Picture):
         self.room: i64 = ROOM
         self.count: i64 = 0
         self.leaves: i64 = 0  # the first that was made with this point
+        self.mixed: bool = False  # whether any of these may have more than one result, or none
         # All layouts by key: stamp of the search, number
         self.stamp: i64 = 0
         self.mask: i64 = 4 * ROOM - 1
@@ -97,6 +98,7 @@ def come_to(reach: Reach, number: i64, cell: i64) -> None:
         reach.late = append(reach.late, number << 8 | cell)
         reach.lates += 1
     else:
+        reach.mixed = True
         arrive_on(reach, number, cell)
 
 
@@ -149,6 +151,7 @@ def new_layout(reach: Reach, below: Layout, cell: i64, to: i64, block: i64) -> L
     if number == reach.room:
         make_room(reach)
     reach.count = number + 1
+    reach.mixed = True
     layout = reach.layouts[number]
     layout.change = below.number << 24 | block << 16 | to << 8 | cell
     layout.key = NO_KEY

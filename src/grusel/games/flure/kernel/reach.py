@@ -64,6 +64,7 @@ def land(reach: Reach, wide: i64) -> None:
     """With a circle that is known, in which only the rim is new."""
     reach.count = 1
     reach.leaves = 1
+    reach.mixed = False
     now = reach.layouts[0]
     circle = reach.circles[wide]
     now.seen_n = now.last_n = circle.n
@@ -107,6 +108,7 @@ def flood(reach: Reach, hall: Hall) -> None:
     """All steps from the squares that were reached last, in all layouts; thirds far from these are left out."""
     count = reach.count
     reach.leaves = count
+    reach.mixed = False
     for layout in reach.layouts:
         if layout.number == count:
             break

@@ -21,11 +21,12 @@ def count_results(reach: Reach) -> i64:
     n = ~reach.others_n
     m = ~reach.others_m
     s = ~reach.others_s
-    total: i64 = 0
+    # A layout that was made with the last point has one, unless it was reached again.
+    last = reach.count if reach.mixed else reach.leaves
+    total = reach.count - last
     number: i64 = 0
-    while number < reach.count:
+    while number < last:
         layout = reach.layouts[number]
-        # A layout that was made with the last point has one, unless it was reached again.
         if number < reach.leaves or not layout.ends:
             layout.ends = size(layout.seen_n & n, layout.seen_m & m, layout.seen_s & s)
         total += layout.ends
