@@ -13,7 +13,7 @@ from grusel.games.flure.kernel.codes import BLOCK, ENTRANCE, MONSTER, OUTSIDE, P
 from grusel.games.flure.kernel.hall import Hall, lift, push, put_back, take_back
 from grusel.games.flure.kernel.layouts import Layout, Reach, after_pushes, arrive, catch_up, come_to
 from grusel.games.flure.kernel.rough import go_all
-from grusel.games.flure.kernel.thirds import NOT_EAST, NOT_WEST, OUT_BIT, WAITING_BIT
+from grusel.games.flure.kernel.thirds import NOT_EAST, NOT_WEST, OUT_BIT, WAITING_BIT, Circle
 
 
 def find_results(reach: Reach, hall: Hall, figure: i64) -> None:
@@ -51,30 +51,28 @@ def leap(reach: Reach, place: i64) -> None:
     reach.others_s = reach.figures_s & ~circle.s
     points = reach.points
     while points:
-        circle = circles[place + PLACES]
-        if circle.n & bar_n | circle.m & bar_m | circle.s & bar_s:
+        wider = circles[place + PLACES]
+        if wider.n & bar_n | wider.m & bar_m | wider.s & bar_s:
             break
+        circle = wider
         place += PLACES
         points -= 1
     reach.points = points
-    land(reach, place)
+    land(reach, circle)
 
 
-def land(reach: Reach, wide: i64) -> None:
+def land(reach: Reach, circle: Circle) -> None:
     """With a circle that is known, in which only the rim is new."""
     reach.count = 1
     reach.leaves = 1
     reach.mixed = False
     now = reach.layouts[0]
-    circle = reach.circles[wide]
-    now.seen_n = now.last_n = circle.n
-    now.seen_m = now.last_m = circle.m
-    now.seen_s = now.last_s = circle.s
-    if wide >= PLACES:
-        circle = reach.circles[wide - PLACES]
-        now.last_n ^= circle.n
-        now.last_m ^= circle.m
-        now.last_s ^= circle.s
+    now.seen_n = circle.n
+    now.seen_m = circle.m
+    now.seen_s = circle.s
+    now.last_n = circle.rim_n
+    now.last_m = circle.rim_m
+    now.last_s = circle.rim_s
 
 
 def begin(reach: Reach) -> None:
@@ -121,24 +119,27 @@ def flood(reach: Reach, hall: Hall) -> None:
         if from_n | from_m << 48:
             n = from_n << 1 | from_n >> 1 | from_n << 16 | from_n >> 16 | from_m << 48
             rough = layout.blocks_n | reach.blood_n
+            seen = layout.seen_n
             # The first bit is the exit: from there a point leads out.
-            fresh = (n & reach.ground_n | (from_n & 1) << OUT_BIT) & ~(rough | layout.seen_n)
-            layout.seen_n |= fresh
+            fresh = (n & reach.ground_n | (from_n & 1) << OUT_BIT) & ~(rough | seen)
+            layout.seen_n = seen | fresh
             layout.last_n = fresh
             n &= rough
         if from_m | from_n >> 48 | from_s << 33:
             m = (from_m & NOT_EAST) << 1 | (from_m & NOT_WEST) >> 1 | from_m << 16 | from_m >> 16
             m |= from_n >> 48 | from_s << 33
             rough = layout.blocks_m | reach.blood_m
-            fresh = m & reach.ground_m & ~(rough | layout.seen_m)
-            layout.seen_m |= fresh
+            seen = layout.seen_m
+            fresh = m & reach.ground_m & ~(rough | seen)
+            layout.seen_m = seen | fresh
             layout.last_m = fresh
             m &= rough
         if from_s | from_m >> 33:
             s = from_s << 1 | from_s >> 1 | from_s << 16 | from_s >> 16 | from_m >> 33
             rough = layout.blocks_s | reach.blood_s
-            fresh = s & reach.ground_s & ~(rough | layout.seen_s)
-            layout.seen_s |= fresh
+            seen = layout.seen_s
+            fresh = s & reach.ground_s & ~(rough | seen)
+            layout.seen_s = seen | fresh
             layout.last_s = fresh
             s &= rough
         if n:

@@ -76,12 +76,17 @@ class Circle:
         self.n: i64 = n
         self.m: i64 = m
         self.s: i64 = s
+        # What the last of these steps leads to
+        self.rim_n: i64 = n
+        self.rim_m: i64 = m
+        self.rim_s: i64 = s
 
 
 def _circles() -> list[Circle]:
     circles = [_point(place) for place in range(PLACES)]
     for wide in range(PLACES, PLACES * (MOST_POINTS + 1), PLACES):
-        circles += [_joined([circles[wide - PLACES + there] for there in _near(place)]) for place in range(PLACES)]
+        narrow = circles[wide - PLACES :]
+        circles += [_wider(narrow[place], [narrow[there] for there in _near(place)]) for place in range(PLACES)]
     return circles
 
 
@@ -96,13 +101,17 @@ def _near(place: int) -> list[int]:
     return [*ways, *{EXIT: [OUT], WAITING: [ENTRANCE]}.get(place, [])]
 
 
-def _joined(circles: list[Circle]) -> Circle:
-    joined = Circle(0, 0, 0)
-    for circle in circles:
-        joined.n |= circle.n
-        joined.m |= circle.m
-        joined.s |= circle.s
-    return joined
+def _wider(narrow: Circle, around: list[Circle]) -> Circle:
+    """By a step: all that is around the places of a circle."""
+    wider = Circle(narrow.n, narrow.m, narrow.s)
+    for circle in around:
+        wider.n |= circle.n
+        wider.m |= circle.m
+        wider.s |= circle.s
+    wider.rim_n ^= wider.n
+    wider.rim_m ^= wider.m
+    wider.rim_s ^= wider.s
+    return wider
 
 
 CIRCLES: Final = vec[Circle](_circles())  # [PLACES * steps + place]
