@@ -7,8 +7,10 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
+from statistics import median
 from typing import NamedTuple
 
 import msgspec
@@ -51,15 +53,26 @@ TARGETS = [
 ]
 
 
-def bench_rules(seconds: float) -> None:
-    """Print all rates and how they stand to the peers'."""
+def bench_rules(seconds: float, rounds: int = 1) -> None:
+    """Print all rates and how they stand to the peers': everything so many times in turn, and the middle one counts."""
     console = Console(soft_wrap=True)
     with tempfile.TemporaryDirectory() as folder:
-        plain = rates(_plain_copy(Path(folder)), seconds)
-    compiled = rates(PACKAGE.parent, seconds) if any(PACKAGE.rglob("*.so")) else {}
-    others = {name: per_second(_seeded(play), seconds) for name, play in peers()}
+        copy = _plain_copy(Path(folder))
+        runs = [_all_rates(copy, seconds) for _ in range(rounds)]
+    plain, compiled, others = (middle(each) for each in zip(*runs, strict=True))
     console.print(_rates_table(plain, compiled, others))
     console.print(_targets_table(plain, compiled, others))
+
+
+def middle(runs: Sequence[dict[str, float]]) -> dict[str, float]:
+    """The middle rate of each kind of work."""
+    return {name: median(run[name] for run in runs) for name in runs[0]}
+
+
+def _all_rates(copy: Path, seconds: float) -> tuple[dict[str, float], dict[str, float], dict[str, float]]:
+    """Interpreted, compiled (where it is), and those of the peers."""
+    compiled = rates(PACKAGE.parent, seconds) if any(PACKAGE.rglob("*.so")) else {}
+    return rates(copy, seconds), compiled, {name: per_second(_seeded(play), seconds) for name, play in peers()}
 
 
 def rates(source: Path, seconds: float) -> dict[str, float]:

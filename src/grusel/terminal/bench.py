@@ -21,12 +21,16 @@ from grusel.terminal.arguments import CORES, Jobs
 from grusel.terminal.screen import number
 
 commands = typer.Typer(help="Measure.", no_args_is_help=True)
+Rounds = Annotated[int, typer.Option(help="Everything so many times in turn; the middle one counts.", min=1)]
 
 
 @commands.command()
-def rules(seconds: Annotated[float, typer.Option(help="For each figure.")] = 2.0) -> None:
+def rules(
+    seconds: Annotated[float, typer.Option(help="For each figure.")] = 2.0,
+    rounds: Rounds = 1,
+) -> None:
     """Speed of the rules, interpreted and compiled, beside peers that are installed."""
-    bench_rules(seconds)
+    bench_rules(seconds, rounds)
 
 
 @commands.command()
@@ -111,7 +115,7 @@ def fuzz(messages: Annotated[int, typer.Option(min=1, help="How many.")] = 300_0
 def server(
     tables: Annotated[str, typer.Option(help="How many tables, several numbers separated by commas.")] = "10,100",
     seconds: Annotated[float, typer.Option(min=0.1, help="For each figure.")] = 5.0,
-    rounds: Annotated[int, typer.Option(help="Everything so many times in turn; the middle one counts.", min=1)] = 1,
+    rounds: Rounds = 1,
     game: Annotated[
         str, typer.Option(help="picks: the smallest there is, which boardgame.io plays beside it.")
     ] = "picks",
