@@ -19,7 +19,7 @@ class Who(Struct, frozen=True, tag="who"):
     seat: Seat
 
 
-class Message(Struct, frozen=True, tag="message"):
+class Message(Struct, frozen=True, tag="message", gc=False):
     """A sentence in nobody's language yet: an id in the catalogs and its arguments."""
 
     id: str

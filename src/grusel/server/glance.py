@@ -9,14 +9,14 @@ from msgspec import Struct
 from grusel.game import Turn
 
 
-class Look(Struct, frozen=True):
+class Look(Struct, frozen=True, gc=False):
     """The table from one place."""
 
     view: Any
     encoded: bytes
 
 
-class Glance(Struct, frozen=True):
+class Glance(Struct, frozen=True, gc=False):
     """What a change of the table looks like from every place."""
 
     state: Any

@@ -26,7 +26,7 @@ class Hung(Struct, frozen=True):
     """A socket has closed."""
 
 
-class Letter(Struct, frozen=True):
+class Letter(Struct, frozen=True, gc=False):
     """Something for the table to do, and whom to answer."""
 
     body: FromClient | Hung | BotMove | Tick

@@ -9,7 +9,7 @@ from msgspec import Raw, Struct
 from grusel.game import Seat
 
 
-class Made(Struct, frozen=True):
+class Made(Struct, frozen=True, gc=False):
     """A move that has been made, or is about to be."""
 
     by: Seat | None

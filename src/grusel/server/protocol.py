@@ -28,7 +28,8 @@ Phase = Literal["open", "playing", "paused", "over"]
 # --- from the client --------------------------------------------------------------------------------------------------
 
 
-class ClientMessage(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+# Nothing that is sent can lead back to itself, so the collector need not know of it (gc=False).
+class ClientMessage(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True, gc=False):
     """What a client may say; the first message is hello."""
 
 
@@ -187,7 +188,7 @@ FromClient = (
 # --- from the server --------------------------------------------------------------------------------------------------
 
 
-class ServerMessage(Struct, frozen=True, tag_field="type"):
+class ServerMessage(Struct, frozen=True, tag_field="type", gc=False):
     """What a client hears."""
 
 
@@ -262,7 +263,7 @@ class TableInfo(ServerMessage, frozen=True, tag="table", kw_only=True):
 # What is `Raw` in these two is the game's own; it is encoded together with the rest.
 
 
-class Told(Struct, frozen=True, omit_defaults=True):
+class Told(Struct, frozen=True, omit_defaults=True, gc=False):
     """Something this place noticed, and the sentence for it."""
 
     event: Raw
@@ -270,7 +271,7 @@ class Told(Struct, frozen=True, omit_defaults=True):
     passing: bool = False  # a log forgets it with the next step: the game is one of memory
 
 
-class Choice(Struct, frozen=True, omit_defaults=True):
+class Choice(Struct, frozen=True, omit_defaults=True, gc=False):
     action: Raw
     text: str  # the move in the game's notation
     words: Message

@@ -124,7 +124,7 @@ class SeatRow(Struct, frozen=True, kw_only=True):
     key: str = ""
 
 
-class StepRow(Struct, frozen=True, kw_only=True):
+class StepRow(Struct, frozen=True, kw_only=True, gc=False):
     seq: int
     kind: str
     by: int | None
@@ -146,7 +146,7 @@ class ChatRow(Struct, frozen=True, kw_only=True):
     at: float
 
 
-class Batch(Struct, frozen=True, kw_only=True):
+class Batch(Struct, frozen=True, kw_only=True, gc=False):
     """What one table wants written, all of it or nothing."""
 
     table: str
