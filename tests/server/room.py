@@ -7,6 +7,7 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
@@ -18,6 +19,7 @@ from grusel.registry import AnyGame, installed
 from grusel.server.bodies import Created, NewSeat, NewTable
 from grusel.server.bus import Bus, LocalBus
 from grusel.server.client import Client
+from grusel.server.databases import open_store
 from grusel.server.dice import Dice, FairDice
 from grusel.server.hub import Hub
 from grusel.server.opening import open_table
@@ -25,7 +27,7 @@ from grusel.server.protocol import Alive, Gone, House, Played, Refused, Start, S
 from grusel.server.schema import Batch
 from grusel.server.session import Session
 from grusel.server.settings import Settings
-from grusel.server.store import open_store
+from grusel.server.store import Store
 
 T = TypeVar("T")
 GAMES: list[AnyGame] = list(installed().values())  # Kuhn poker among them
@@ -225,7 +227,10 @@ def failing(here: Room, method: str, kind: type[Exception] = OSError, times: int
         return done
 
     with pytest.MonkeyPatch.context() as broken:
-        broken.setattr(here.hub.store, method, sometimes)
+        if method == "append":
+            write_by(broken, here, sometimes)
+        else:
+            broken.setattr(here.hub.store, method, sometimes)
         yield failed
 
 
@@ -240,5 +245,11 @@ def slow(here: Room, seconds: float) -> Iterator[list[Batch]]:
         await append(batch)
 
     with pytest.MonkeyPatch.context() as sluggish:
-        sluggish.setattr(here.hub.store, "append", lambda batch: asyncio.ensure_future(slowly(batch)))
+        write_by(sluggish, here, lambda batch: asyncio.ensure_future(slowly(batch)))
         yield begun
+
+
+def write_by(patch: pytest.MonkeyPatch, here: Room, append: Callable[[Batch], Awaitable[None]]) -> None:
+    """Have whatever tables do written so, moves included."""
+    patch.setattr(here.hub.store, "append", append)
+    patch.setattr(here.hub.store, "keep", partial(Store.keep, here.hub.store))

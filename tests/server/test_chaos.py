@@ -112,7 +112,7 @@ async def storm(game: AnyGame, rng: Random, folder: Path) -> None:
         for tab in tabs:
             for place, step in tab.client.steps.items():
                 at = board.sight.place(None if place == "watch" else int(place))
-                assert (step.seq, bytes(step.view)) == (at.seq, at.look.encoded)
+                assert (step.seq, bytes(step.view)) == (at.seq, board.sight.look(at))
         written = Counter(step.client for step in await here.hub.store.log(board.row.id) if step.client)
         assert set(written.values()) <= {1}
         assert {id for tab in tabs for id in tab.acknowledged} <= set(written)

@@ -30,7 +30,7 @@ from grusel.server.protocol import Alive, Pause, Refused, ServerMessage, Start, 
 from grusel.server.queries import Forked
 from grusel.server.remote import RemoteBot, SeatLink, dialled, read_link
 from grusel.server.schema import Batch
-from server.room import Cut, Room, in_time, play_on, room
+from server.room import Cut, Room, in_time, play_on, room, write_by
 
 HOST = "the key of the host of this table"
 
@@ -180,8 +180,9 @@ def test_a_bot_whose_move_could_not_be_stored_makes_it_again(tmp_path: Path) -> 
                 error = next(failures, None) if moved else None
                 return append(batch) if error is None else failing(error)
 
-            here.hub.store.append = sometimes  # type: ignore[method-assign]
-            await played(here, made, host, bots)
+            with pytest.MonkeyPatch.context() as broken:
+                write_by(broken, here, sometimes)
+                await played(here, made, host, bots)
             return bots
 
     assert all(bot.client.over for bot in asyncio.run(run()))

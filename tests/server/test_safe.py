@@ -16,7 +16,7 @@ from grusel.server.client import Client
 from grusel.server.protocol import Played, Refused, Step, TableInfo, Undo
 from grusel.server.queries import Forked
 from grusel.server.schema import Batch, Kept, StepRow
-from server.room import Ear, Room, at_a_table, mover_of, play_on, settle
+from server.room import Ear, Room, at_a_table, mover_of, play_on, settle, write_by
 
 BET = b'{"type":"say","word":"bet"}'
 NO_DISK = OSError("no space left on device")
@@ -44,7 +44,7 @@ def test_nobody_hears_of_a_move_before_it_is_stored(tmp_path: Path) -> None:
         mover, seat = mover_of(clients)
         stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         with pytest.MonkeyPatch.context() as slow:
-            slow.setattr(here.hub.store, "append", lambda _: stored)
+            write_by(slow, here, lambda _: stored)
             before = heard(clients)
             await mover.play(seat, BET, id="first")
             await mover.play(seat, BET, id="first")  # and whatever is said meanwhile has to wait
@@ -69,7 +69,7 @@ def test_a_move_that_cannot_be_stored_has_not_happened(error: Exception, tmp_pat
         mover, seat = mover_of(clients)
         views = seen_by(clients)
         with pytest.MonkeyPatch.context() as broken:
-            broken.setattr(here.hub.store, "append", lambda _: failing(error))
+            write_by(broken, here, lambda _: failing(error))
             await mover.play(seat, BET)
             if error is NO_DISK:
                 assert (await mover.until(Refused)).why.id == "server-trouble"
@@ -116,7 +116,7 @@ def test_while_the_database_is_away_everybody_waits_and_then_it_goes_on(
         clients = await here.people(kuhn.GAME, 2)
         mover, seat = mover_of(clients)
         with pytest.MonkeyPatch.context() as broken:
-            broken.setattr(here.hub.store, "append", lambda _: failing(NO_DISK))
+            write_by(broken, here, lambda _: failing(NO_DISK))
             broken.setattr(here.hub.store, "load", away)
             await mover.play(seat, BET)
             await asyncio.sleep(0.1)
@@ -140,7 +140,7 @@ def test_a_bot_whose_move_cannot_be_stored_tries_again(tmp_path: Path, monkeypat
             return failing(NO_DISK) if moved and next(failures, None) is not None else append(batch)
 
         with pytest.MonkeyPatch.context() as broken:
-            broken.setattr(here.hub.store, "append", sometimes)
+            write_by(broken, here, sometimes)
             watcher = await here.sit(Client(made.table, "k" * 30))
             over: TableInfo = await watcher.until(TableInfo, lambda info: info.phase == "over")
         return over.phase
@@ -176,7 +176,7 @@ def test_nobody_is_left_with_a_question_that_the_table_has_forgotten(tmp_path: P
         await settle(clients)
         asked = [client.info.undo is not None for client in clients if client.info]
         with pytest.MonkeyPatch.context() as broken:
-            broken.setattr(here.hub.store, "append", lambda _: failing(NO_DISK))
+            write_by(broken, here, lambda _: failing(NO_DISK))
             await asking.play(seat, BET)
             await asking.until(Refused)
         await settle(clients)
@@ -208,11 +208,10 @@ def test_what_a_seat_has_seen_includes_a_move_that_is_being_stored(name: str, tm
             await append(batch)
 
         with pytest.MonkeyPatch.context() as slow:
-            slow.setattr(here.hub.store, "append", lambda batch: asyncio.ensure_future(late(batch)))
+            write_by(slow, here, lambda batch: asyncio.ensure_future(late(batch)))
             _, batch = board.play(waits, game.actions(board.line.state, waits)[0])
-            written = board.write(batch)
+            board.write(batch, lambda _: board.written())
             seen = await board.seen(waits)
-            await written
         await here.hub._drop(table)
         await here.hub.find(table)
         return len(seen), len(await here.hub.tables[table].board.seen(waits))

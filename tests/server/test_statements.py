@@ -1,67 +1,91 @@
-"""Many rows in one statement of SQLite: all of them, or none."""
+"""Moves out of the journal into SQLite: all that are new, whatever is in them."""
 
 from __future__ import annotations
 
-import sqlite3
+from collections.abc import Iterator
 from random import Random
 
 import pytest
+from msgspec.structs import replace
+from sqlalchemy import Connection, create_engine, insert, select
 
-from grusel.server.statements import Row, delete, insert, run
+from grusel.server import queries
+from grusel.server.protocol import encode
+from grusel.server.schema import StepRow, TableRow, metadata, snapshots, steps, tables
+from grusel.server.statements import settle
 
-COLUMNS = ("table", "by", "seq")
-ODD_TEXTS = ["", "'; drop table moves; --", '{"a":"\\"[1]\\""}', "👻 größer\n", "1", "null", "\x01 and more"]
+ODD_TEXTS = ["", "'; drop table steps; --", '{"a":"\\"[1]\\""}', "👻 größer\n", "1", "null", "\x01 and more", "[1]"]
+STEP = StepRow(
+    seq=1, kind="move", by=0, move='{"type":"say"}', text="bet", noticed=5, clock="[1.5]", client="c1", at=2.5
+)
 
 
 @pytest.fixture
-def connection() -> sqlite3.Connection:
-    made = sqlite3.connect(":memory:", isolation_level=None)
-    made.execute('create table moves (seq integer, "table" text, "by" real, primary key ("table", seq))')
-    return made
+def connection() -> Iterator[Connection]:
+    engine = create_engine("sqlite://")
+    with engine.connect() as made:
+        metadata.create_all(made)
+        for id in ("t0", "t1", "t2"):
+            row = TableRow(
+                id=id, game="kuhn", rules=1, seats=2, options="{}", seed=b"", house="{}", phase="playing",
+                host="", watch="", public=False, created=0.0, touched=0.0,
+            )  # fmt: skip
+            made.execute(insert(tables).values(**{name: getattr(row, name) for name in row.__struct_fields__}))
+        yield made
+    engine.dispose()
 
 
-def rows_in(connection: sqlite3.Connection) -> list[Row]:
-    return connection.execute('select "table", "by", seq from moves order by rowid').fetchall()
+def journalled(*batches: tuple[str, tuple[StepRow, ...]]) -> bytes:
+    return encode(batches)
 
 
 @pytest.mark.parametrize("number", [1, 2, 65, 1000])
-def test_every_row_is_there_once_in_its_order(connection: sqlite3.Connection, number: int) -> None:
-    rows: list[Row] = [(f"t{at % 7}", None if at % 3 else at, at) for at in range(number)]
-    run(connection, [insert("moves", COLUMNS, rows)])
-    assert rows_in(connection) == rows
+def test_every_step_is_there_once_in_its_order(connection: Connection, number: int) -> None:
+    rows = [
+        replace(STEP, seq=at, by=None if at % 3 else at, draw=at if at % 5 else None) for at in range(1, number + 1)
+    ]
+    batches = [(f"t{at % 3}", (row,)) for at, row in enumerate(rows)]
+    assert settle(connection, journalled(*batches), {}) == number
+    for table in ("t0", "t1", "t2"):
+        assert queries.log(connection, table) == tuple(row for id, (row,) in batches if id == table)
+
+
+def test_the_steps_of_one_move_stay_together(connection: Connection) -> None:
+    rows = tuple(replace(STEP, seq=at) for at in range(1, 6))
+    assert settle(connection, journalled(("t0", rows[:3]), ("t1", rows[:1]), ("t0", rows[3:])), {}) == 6
+    assert queries.log(connection, "t0") == rows
 
 
 @pytest.mark.parametrize("text", ODD_TEXTS)
-def test_a_text_is_a_text_whatever_it_says(connection: sqlite3.Connection, text: str) -> None:
-    run(connection, [insert("moves", COLUMNS, [(text, 0, 1)])])
-    assert rows_in(connection) == [(text, 0, 1)]
+def test_a_text_is_a_text_whatever_it_says(connection: Connection, text: str) -> None:
+    row = replace(STEP, move=text, text=text, events=text, client=text)
+    settle(connection, journalled(("t0", (row,))), {"t0": (1, text)})
+    assert queries.log(connection, "t0") == (row,)
+    assert connection.scalars(select(snapshots.c.body)).all() == [text]
 
 
-def test_a_moment_in_time_stays_what_it_is(connection: sqlite3.Connection) -> None:
+def test_a_moment_in_time_stays_what_it_is(connection: Connection) -> None:
     rng = Random(1)
-    rows: list[Row] = [("t", rng.uniform(1.7e9, 2e9), at) for at in range(10_000)]
-    run(connection, [insert("moves", COLUMNS, rows)])
-    assert rows_in(connection) == rows
+    rows = tuple(replace(STEP, seq=at, at=rng.uniform(1.7e9, 2e9)) for at in range(1, 10_001))
+    settle(connection, journalled(("t0", rows)), {})
+    assert queries.log(connection, "t0") == rows
 
 
-def test_where_one_row_is_there_already_none_is_written(connection: sqlite3.Connection) -> None:
-    run(connection, [insert("moves", COLUMNS, [("t", 0, 5)])])
-    with pytest.raises(sqlite3.IntegrityError):
-        run(connection, [insert("moves", COLUMNS, [("t", 0, at) for at in range(10)])])
-    assert rows_in(connection) == [("t", 0, 5)]
+def test_what_is_there_already_stays_as_it_is(connection: Connection) -> None:
+    settle(connection, journalled(("t0", (STEP,))), {})
+    again = journalled(("t0", (replace(STEP, text="other"), replace(STEP, seq=2))))
+    assert settle(connection, again, {}) == 1
+    assert [row.text for row in queries.log(connection, "t0")] == ["bet", "bet"]
 
 
-def test_several_statements_are_written_together_or_not_at_all(connection: sqlite3.Connection) -> None:
-    fine, bad = insert("moves", COLUMNS, [("t", 0, 1)]), insert("moves", COLUMNS, [("u", 0, 1), ("u", 1, 1)])
-    with pytest.raises(sqlite3.IntegrityError):
-        run(connection, [fine, bad])
-    assert rows_in(connection) == []
-    assert not connection.in_transaction
-    run(connection, [insert("moves", COLUMNS, [("t", 0, 1)])])  # and it can go on
-    assert rows_in(connection) == [("t", 0, 1)]
+def test_of_a_table_that_is_gone_nothing_is_written(connection: Connection) -> None:
+    assert settle(connection, journalled(("gone", (STEP,)), ("t0", (STEP,))), {"gone": (1, "{}"), "t0": (1, "{}")}) == 1
+    assert connection.scalars(select(steps.c.table)).all() == ["t0"]
+    assert connection.scalars(select(snapshots.c.table)).all() == ["t0"]
 
 
-def test_only_rows_with_one_of_the_values_are_taken_out(connection: sqlite3.Connection) -> None:
-    run(connection, [insert("moves", COLUMNS, [(f"t{at}", 0, at) for at in range(10)])])
-    run(connection, [delete("moves", "table", ["t1", "t4", "t9"])])
-    assert [row[2] for row in rows_in(connection)] == [0, 2, 3, 5, 6, 7, 8]
+def test_the_last_snapshot_is_kept(connection: Connection) -> None:
+    settle(connection, journalled(), {"t0": (1, "old"), "t1": (1, "other")})
+    settle(connection, journalled(), {"t0": (5, "new")})
+    found = connection.execute(select(snapshots.c.table, snapshots.c.seq, snapshots.c.body).order_by("table")).all()
+    assert [tuple(row) for row in found] == [("t0", 5, "new"), ("t1", 1, "other")]

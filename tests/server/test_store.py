@@ -17,15 +17,15 @@ from sqlalchemy import Connection, Engine, func, select, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.util import await_only
 
-from grusel.server import migrate, queries
-from grusel.server import store as stores
+from grusel.server import migrate, postgres, queries, sqlite
 from grusel.server.bodies import NewSeat, NewTable
+from grusel.server.databases import open_store
 from grusel.server.migrate import is_current
 from grusel.server.opening import Opening, open_table
 from grusel.server.protocol import House
 from grusel.server.queries import CHAT_SHOWN, Forked
 from grusel.server.schema import Batch, ChatRow, StepRow, chat, metadata, steps
-from grusel.server.store import Store, open_store
+from grusel.server.store import Store
 from grusel.server.tokens import hashed
 from server.room import in_time
 from server.services import Tap
@@ -334,9 +334,9 @@ def test_a_store_that_cannot_be_opened_says_so(tmp_path: Path, monkeypatch: pyte
     def no_more() -> None:
         raise OSError("too many open files")
 
-    monkeypatch.setattr(stores, "upgrade", then_away)
+    monkeypatch.setattr(sqlite, "upgrade", then_away)
     with pytest.raises(OSError, match="too many"):
-        in_time(stores.open_store(f"sqlite:///{tmp_path / 'store.db'}").open())
+        in_time(open_store(f"sqlite:///{tmp_path / 'store.db'}").open())
 
 
 def test_only_the_process_that_has_a_table_changes_it(database_url: str) -> None:
@@ -376,7 +376,7 @@ def test_a_process_that_has_lost_a_table_writes_no_move_of_it_any_more(postgres_
 def test_a_database_that_falls_silent_is_away_for_all_who_wait_and_keeps_nobody_from_closing(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(stores, "ANSWER_WITHIN", 0.3)
+    monkeypatch.setattr(postgres, "ANSWER_WITHIN", 0.3)
 
     async def run() -> list[type]:
         async with Tap(postgres_url) as tap, opened(tap.address) as store:
@@ -393,7 +393,7 @@ def test_a_process_that_is_frozen_while_it_writes_keeps_its_tables_from_nobody(p
     async def run() -> str | None:
         async with opened(postgres_url) as frozen, opened(postgres_url) as other:
             id = (await put(frozen)).row.id
-            assert isinstance(frozen, stores.PostgresStore)
+            assert isinstance(frozen, postgres.PostgresStore)
             async with frozen.engine.connect() as connection:
                 await connection.run_sync(queries.claim, id, "frozen", 5)
                 owner = await other.claim(id, "other", 5)

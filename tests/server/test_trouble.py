@@ -30,7 +30,7 @@ from grusel.server.protocol import (
 )
 from grusel.server.queries import Forked
 from grusel.server.schema import Batch
-from server.room import Room, at_a_table, failing, in_time, mover_of, play_on, room, settle, slow
+from server.room import Room, at_a_table, failing, in_time, mover_of, play_on, room, settle, slow, write_by
 
 KEY = "k" * 30
 
@@ -104,7 +104,7 @@ def answer_lost(here: Room, kind: type[Exception] = OSError) -> Iterator[None]:
         raise kind("and nobody knows what became of it")
 
     with pytest.MonkeyPatch.context() as broken:
-        broken.setattr(here.hub.store, "append", lambda batch: asyncio.ensure_future(lost(batch)))
+        write_by(broken, here, lambda batch: asyncio.ensure_future(lost(batch)))
         yield
 
 

@@ -23,8 +23,9 @@ from grusel.registry import AnyGame, installed
 from grusel.server import records
 from grusel.server.bodies import Created
 from grusel.server.client import Client
+from grusel.server.databases import open_store
 from grusel.server.protocol import Alive, Gone, Played, Refused
-from grusel.server.store import Store, open_store
+from grusel.server.store import Store
 
 ENVIRONMENT = {
     "GRUSEL_BOT_BUDGET": "0.01",

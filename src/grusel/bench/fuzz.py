@@ -18,11 +18,11 @@ from msgspec.structs import replace
 from grusel.registry import AnyGame, installed
 from grusel.server.bodies import NewSeat, NewTable
 from grusel.server.bus import LocalBus
+from grusel.server.databases import open_store
 from grusel.server.hub import Hub
 from grusel.server.opening import open_table
 from grusel.server.protocol import Step, decode_server
 from grusel.server.settings import Settings
-from grusel.server.store import open_store
 from grusel.server.table import Table
 from grusel.server.tokens import hashed
 

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from grusel.server.queries import Job
 from grusel.server.schema import Batch, Kept, Listed, SeatRow, StepRow, TableRow
-from grusel.server.store import Store
+from grusel.server.store import Store, Then
 
 T = TypeVar("T")
 
@@ -34,6 +34,9 @@ class NoStore(Store):
         done = asyncio.get_running_loop().create_future()
         done.set_result(None)
         return done
+
+    def keep(self, batch: Batch, then: Then) -> None:
+        then(None)
 
     async def create(self, row: TableRow, seats: Sequence[SeatRow], batch: Batch) -> None:
         self.tables[row.id] = Listed(row=row, seats=tuple(seats))

@@ -24,6 +24,7 @@ from grusel.game import Illegal, Message
 from grusel.registry import find, installed
 from grusel.server.bodies import Problem
 from grusel.server.bus import open_bus
+from grusel.server.databases import open_store
 from grusel.server.diagrams import Diagrams
 from grusel.server.guard import App, Guard
 from grusel.server.hub import Hub
@@ -31,7 +32,6 @@ from grusel.server.metrics import exposition
 from grusel.server.protocol import VERSION, encode
 from grusel.server.routes import ROUTES
 from grusel.server.settings import Settings, database_url
-from grusel.server.store import open_store
 
 log = logging.getLogger("grusel.app")
 HALL = "flure"  # the game of the puzzle hall

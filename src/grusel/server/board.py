@@ -22,14 +22,14 @@ from grusel.registry import find
 from grusel.server.clock import Clock
 from grusel.server.dice import Dice
 from grusel.server.glance import Glance
-from grusel.server.line import UNDO, current, replayed, restored, snapshot_of, to_rows
-from grusel.server.made import Made, Snapshot
+from grusel.server.line import UNDO, Made, current, replayed, restored, snapshot_of, to_rows
 from grusel.server.metrics import MOVES
 from grusel.server.protocol import Clocks, House, encode
 from grusel.server.queries import CLIENTS_KNOWN, Forked, Unsure, last_steps
 from grusel.server.schema import Batch, ChatRow, Kept, SeatRow, StepRow, TableRow
 from grusel.server.sight import Sight
-from grusel.server.store import Store
+from grusel.server.snapshot import Snapshot
+from grusel.server.store import Store, Then
 
 SNAPSHOT_EVERY = 32
 TOUCHED_EVERY = 60.0
@@ -53,7 +53,8 @@ class Board:
         self.house = msgspec.json.decode(kept.row.house, type=House)
         self.clients = dict.fromkeys(reversed(kept.clients))  # the last plays, the oldest first
         self.memory: dict[Seat | None, list[Any]] = {}  # what a place has witnessed, where somebody asked
-        self.writing: asyncio.Future[None] | None = None  # the last move, until it is safe or has failed
+        self.writing = False  # the last move, until it is safe or has failed
+        self.waiting: list[asyncio.Future[None]] = []  # for that
         self._restore(kept)
 
     def _restore(self, kept: Kept) -> None:
@@ -79,8 +80,8 @@ class Board:
 
     def waits_for(self) -> Seat | None:
         """The seat whose move the game waits for."""
-        turn = self.line.turn
-        return turn.seats[0] if self.row.phase == PLAYING and isinstance(turn, Decision) else None
+        turn = self.sight.turn
+        return turn.seats[0] if isinstance(turn, Decision) and self.row.phase == PLAYING else None
 
     def play(self, seat: Seat, move: Any, client: str = "") -> tuple[Glance, Batch]:
         """A seat's move and the chance that follows, to be written now; raises Illegal, and nothing has changed."""
@@ -89,11 +90,19 @@ class Board:
         self._happened(made, glance, batch, client)
         return glance, batch
 
-    def write(self, batch: Batch) -> asyncio.Future[None]:
-        """Write a move that has been made; done when it is safe."""
-        self.writing = self.store.append(batch)
+    def write(self, batch: Batch, then: Then) -> None:
+        """Write a move that has been made; whoever is told then says it here as well."""
+        self.writing = True
         MOVES.inc()
-        return self.writing
+        self.store.keep(batch, then)
+
+    def written(self) -> None:
+        """The last move is safe, or has failed."""
+        self.writing = False
+        for waiting in self.waiting:
+            if not waiting.done():
+                waiting.set_result(None)
+        self.waiting.clear()
 
     async def play_chance(self) -> Glance:
         """Chance that is due at the start."""
@@ -176,8 +185,9 @@ class Board:
     async def _all_events(self) -> list[Any]:
         if not self.line.base:
             return [event for one in self.line.made for event in one.events]
-        if self.writing and not self.writing.done():
-            await asyncio.wait([self.writing])
+        if self.writing:
+            self.waiting.append(asyncio.get_running_loop().create_future())
+            await self.waiting[-1]
         decode = msgspec.json.Decoder(tuple[self.game.types.event, ...]).decode  # type: ignore[name-defined]
         rows = current(await self.store.log(self.row.id))
         return [event for row in rows for event in decode(row.events)]
@@ -261,13 +271,17 @@ class Board:
 
     def _changed(self, phase: str, due: bool) -> dict[str, object]:
         """What the row of the table needs: nothing, for most moves."""
-        fresh: dict[str, object] = {"phase": phase, "due": due}
-        changes = {name: value for name, value in fresh.items() if value != getattr(self.row, name)}
-        return {**changes, **self._touch()}
+        changes = self._touch()
+        if phase != self.row.phase:
+            changes["phase"] = phase
+        if due != self.row.due:
+            changes["due"] = due
+        return changes
 
     def _touch(self) -> dict[str, object]:
         """When a table was last used need not be known to the second."""
-        return {"touched": self.now()} if self.now() - self.row.touched > TOUCHED_EVERY else {}
+        now = self.now()
+        return {"touched": now} if now - self.row.touched > TOUCHED_EVERY else {}
 
 
 async def _safely(writing: Awaitable[None]) -> None:

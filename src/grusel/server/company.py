@@ -74,14 +74,15 @@ class Company:
         if self.held is not None:
             self.held.append((people, data))
             return
-        post, elsewhere = self.post, dict[str, list[str]]()
+        post = self.post
+        elsewhere: list[Person] = []
         for person in people:
             if person.process == post.process:
                 post.push(person.sid, data)
             else:
-                elsewhere.setdefault(person.process, []).append(person.sid)
-        for process, sids in elsewhere.items():
-            post.carry(process, sids, data)
+                elsewhere.append(person)
+        for process in {person.process for person in elsewhere} if elsewhere else ():
+            post.carry(process, [person.sid for person in elsewhere if person.process == process], data)
 
     def send_away(self, person: Person, why: Message, again: bool) -> None:
         """A last message, and the socket is closed."""

@@ -11,9 +11,9 @@ from msgspec import Struct
 from grusel.game import Illegal
 from grusel.registry import broken, installed
 from grusel.server.bus import open_bus
+from grusel.server.databases import open_store
 from grusel.server.migrate import is_current
 from grusel.server.settings import Settings, data_folder, database_url
-from grusel.server.store import open_store
 
 LEAST_DISK = 200_000_000
 

@@ -1,26 +1,19 @@
-"""The table as it is looked at: values of `sight`, apart because mypyc would drop what makes them values."""
+"""What a change of the table looks like."""
+
+# Compiled by mypyc where a C compiler is there.
 
 from __future__ import annotations
 
 from typing import Any
 
-from msgspec import Struct
-
 from grusel.game import Turn
 
 
-class Look(Struct, frozen=True, gc=False):
-    """The table from one place."""
+class Glance:
+    """The table after a change, and what every place notices of it."""
 
-    view: Any
-    encoded: bytes
-
-
-class Glance(Struct, frozen=True, gc=False):
-    """What a change of the table looks like from every place."""
-
-    state: Any
-    turn: Turn
-    looks: list[Look]
-    told: list[bytes]
-    noticed: int  # a bit for each place
+    def __init__(self, state: Any, turn: Turn, told: list[bytes], noticed: int) -> None:
+        self.state = state
+        self.turn = turn
+        self.told = told  # the events, encoded
+        self.noticed = noticed  # a bit for each place

@@ -24,7 +24,7 @@ from grusel.server.botpool import BotPool
 from grusel.server.bus import Bus
 from grusel.server.carried import Dropped, ToSockets, ToTable, decode_carried
 from grusel.server.dice import Dice, FairDice
-from grusel.server.letters import Hung, Letter
+from grusel.server.letters import Hung
 from grusel.server.metrics import SOCKETS, TABLES
 from grusel.server.post import Post
 from grusel.server.protocol import NOTHING, FromClient, Gone, Hello, Refused, decode_client, encode
@@ -33,7 +33,7 @@ from grusel.server.services import Services
 from grusel.server.session import Session, Wire, Work
 from grusel.server.settings import Settings
 from grusel.server.store import Store
-from grusel.server.table import Table
+from grusel.server.table import Letter, Table
 
 log = logging.getLogger("grusel.hub")
 DAY = 24 * 3600.0

@@ -7,7 +7,6 @@ from typing import Any
 from msgspec import Struct
 
 from grusel.game import Seat
-from grusel.server.protocol import FromClient
 
 
 class BotMove(Struct, frozen=True):
@@ -24,11 +23,3 @@ class Tick(Struct, frozen=True):
 
 class Hung(Struct, frozen=True):
     """A socket has closed."""
-
-
-class Letter(Struct, frozen=True, gc=False):
-    """Something for the table to do, and whom to answer."""
-
-    body: FromClient | Hung | BotMove | Tick
-    process: str = ""
-    sid: str = ""

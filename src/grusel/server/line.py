@@ -14,13 +14,27 @@ from grusel.match import Match
 from grusel.options import read_options
 from grusel.registry import AnyGame, find
 from grusel.server.dice import Dice
-from grusel.server.made import Made, Snapshot
 from grusel.server.schema import Kept, StepRow, TableRow
+from grusel.server.snapshot import Snapshot
 
 MOVE, UNDO = "move", "undo"
 KEPT = 16  # moments kept at least, when there are so many; twice as many at most
 
 encode = msgspec.json.Encoder().encode
+
+
+class Made:
+    """A move that has been made, or is about to be."""
+
+    def __init__(
+        self, by: Seat | None, move: Any, text: str, events: Sequence[Any], state: Any, draw: int | None = None
+    ) -> None:
+        self.by = by
+        self.move = move
+        self.text = text
+        self.events = events
+        self.state = state  # after it
+        self.draw = draw  # the number of the draw that decided it
 
 
 class Line:
@@ -85,7 +99,7 @@ class Line:
 def make(game: AnyGame, state: Any, by: Seat | None, move: Any, draw: int | None = None) -> Made:
     events: list[Any] = []
     after = game.apply(state, by, move, events.append)
-    return Made(by, move, game.write(state, move), tuple(events), after, draw)
+    return Made(by, move, game.write(state, move), events, after, draw)
 
 
 def to_rows(
@@ -176,7 +190,7 @@ def _again(game: AnyGame, state: Any, rows: Sequence[StepRow]) -> list[Made]:
         events: list[Any] = []
         move = decode(row.move)
         state = game.apply(state, row.by, move, events.append)
-        made.append(Made(row.by, move, row.text, tuple(events), state, row.draw))
+        made.append(Made(row.by, move, row.text, events, state, row.draw))
     return made
 
 

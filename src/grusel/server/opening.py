@@ -17,11 +17,11 @@ from grusel.replay import load
 from grusel.server.board import OPEN, OVER, PLAYING
 from grusel.server.bodies import Created, Import, NewSeat, NewTable
 from grusel.server.dice import new_seed, shown_hash
-from grusel.server.line import to_rows
-from grusel.server.made import Made, Snapshot
+from grusel.server.line import Made, to_rows
 from grusel.server.people import BOT, EMPTY, PERSON
 from grusel.server.protocol import House, encode
 from grusel.server.schema import Batch, SeatRow, TableRow
+from grusel.server.snapshot import Snapshot
 from grusel.server.tokens import hashed, new_table_id, new_token
 
 

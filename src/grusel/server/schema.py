@@ -124,7 +124,8 @@ class SeatRow(Struct, frozen=True, kw_only=True):
     key: str = ""
 
 
-class StepRow(Struct, frozen=True, kw_only=True, gc=False):
+# In the journal a step is a list of just these, so that new ones have to come last.
+class StepRow(Struct, frozen=True, kw_only=True, array_like=True, gc=False):
     seq: int
     kind: str
     by: int | None

@@ -49,12 +49,25 @@ Handle = Callable[["Session", FromClient], Work | None]
 class Session:
     """Who is at a socket, and how much he may say and leave unread."""
 
-    __slots__ = ("bad", "bucket", "busy", "closed", "handle", "hello", "settings", "sid", "unheard", "wire")
+    __slots__ = (
+        "bad",
+        "bucket",
+        "busy",
+        "closed",
+        "handle",
+        "hello",
+        "longest",
+        "most_unread",
+        "sid",
+        "unheard",
+        "wire",
+    )
 
     def __init__(self, wire: Wire, settings: Settings, handle: Handle) -> None:
         self.sid = secrets.token_hex(8)
         self.wire = wire
-        self.settings = settings
+        self.longest = settings.message_bytes
+        self.most_unread = settings.backlog_bytes
         self.handle = handle  # whatever takes longer it gives back, to be waited for
         self.hello: Hello | None = None
         self.closed = False
@@ -67,7 +80,7 @@ class Session:
         """Send something; a reader too slow for us is cut off, and may come back."""
         if self.closed:
             return
-        if self.wire.write(data) > self.settings.backlog_bytes:
+        if self.wire.write(data) > self.most_unread:
             SLOW_READERS.inc()
             self._close(1013)
 
@@ -110,7 +123,7 @@ class Session:
             self.hear(self.unheard.popleft())
 
     def _decoded(self, data: bytes) -> FromClient | None:
-        if len(data) <= self.settings.message_bytes:
+        if len(data) <= self.longest:
             try:
                 message: FromClient = decode_client(data)
                 return message

@@ -13,24 +13,28 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import Raw, Struct
+from msgspec import Raw
 
 from grusel.game import Decision, Game, Seat, Turn
 from grusel.registry import AnyGame
-from grusel.server.glance import Glance, Look
-from grusel.server.protocol import NOTHING, WATCHER, Choice, Clocks, Step, Told, encode
+from grusel.server.glance import Glance
+from grusel.server.protocol import WATCHER, Choice, Clocks, Told, encode
 
 RING_STEPS = 32
 RING_BYTES = 16_000
+NULL = b"null"
+NOTHING_MORE = b',"forecast":null,"clocks":null,"undone":false}'
 
 
 class Place:
     """One place: how far it is, what it sees, and the last things it noticed."""
 
-    def __init__(self, seat: Seat | None, seq: int, look: Look) -> None:
+    def __init__(self, seat: Seat | None, seq: int) -> None:
         self.seat = seat
+        self.head = b'{"type":"step","seat":' + encode(seat) + b',"seq":'
         self.seq = seq
-        self.look = look
+        self.view: Any = None
+        self.encoded = b""  # the view; empty: nobody has looked yet
         self.choices: bytes | None = None
         self.ring: deque[bytes] = deque(maxlen=RING_STEPS)  # the events of the last steps, up to this one
         self.ring_bytes = 0
@@ -63,24 +67,34 @@ class Sight:
     def __init__(self, game: AnyGame, seats: int, state: Any, seqs: Sequence[int] = ()) -> None:
         self.game = game
         self.all_is_seen = _hides_no_event(game)
+        self.foresees = type(game).forecast is not Game.forecast
         self.watchers: list[Seat | None] = [*range(seats), None]
-        looks = zip(self.watchers, seqs or [0] * (seats + 1), self._looks(state), strict=True)
-        self.places = [Place(seat, seq, look) for seat, seq, look in looks]
+        self.places = [Place(seat, seq) for seat, seq in zip(self.watchers, seqs or [0] * (seats + 1), strict=True)]
         self.state = state
         self.turn: Turn = game.turn(state)
-        self.forecasts: dict[bytes, Raw] = {}
+        self.waits = _waits(self.turn)  # the turn, encoded
+        self.looks: dict[bytes, bytes] = {}  # one copy in memory of what several places see alike
+        self.forecasts: dict[bytes, bytes] = {}
 
     def place(self, seat: Seat | None) -> Place:
         return self.places[-1 if seat is None else seat]
 
     def look_at(self, events: Sequence[Any], state: Any) -> Glance:
         """What everybody would get from a change of the table, or from the same events being taken back."""
-        turn, looks, told = self.game.turn(state), self._looks(state), self._told(events)
+        turn, told = self.game.turn(state), self._told(events)
         passes, noticed = turn != self.turn, 0
         for number, place in enumerate(self.places):
-            if passes or told[number] or looks[number].encoded != place.look.encoded:
+            if passes or told[number] or encode(self.game.view(state, place.seat)) != self.look(place):
                 noticed |= 1 << number
-        return Glance(state, turn, looks, told, noticed)
+        return Glance(state, turn, told, noticed)
+
+    def look(self, place: Place) -> bytes:
+        """What the place sees, encoded; whoever is not there need not look."""
+        if not place.encoded:
+            place.view = self.game.view(self.state, place.seat)
+            text = encode(place.view)
+            place.encoded = self.looks.setdefault(text, text)
+        return place.encoded
 
     def accept(self, glance: Glance) -> None:
         """It has happened."""
@@ -100,50 +114,53 @@ class Sight:
 
     def _show(self, glance: Glance) -> None:
         self.state, self.turn = glance.state, glance.turn
+        self.waits = _waits(self.turn)
+        self.looks.clear()
         self.forecasts.clear()
-        for place, look in zip(self.places, glance.looks, strict=True):
-            place.look = look
+        for number, place in enumerate(self.places):
             place.choices = None
+            if glance.noticed >> number & 1:
+                place.view, place.encoded = None, b""
 
     def message(
         self, seat: Seat | None, since: int | None = None, clocks: Clocks | None = None, undone: bool = False
     ) -> bytes:
-        """The step message for a place, with what it missed since, or the plain view."""
+        """The step for a place, with what it missed since, or the plain view.
+
+        As `protocol.Step` would be encoded: nearly all of it is encoded already.
+        """
         place = self.place(seat)
-        look = place.look
         events = None if since is None else place.since(since)
-        return encode(
-            Step(
-                seat=seat,
-                seq=place.seq,
-                since=None if events is None else since,
-                events=Raw(b"[" + (events or b"") + b"]"),
-                view=Raw(look.encoded),
-                ask=self.game.ask(look.view, seat),
-                turn=self.turn,
-                actions=self._choices(place),
-                forecast=self._forecast(place),
-                clocks=clocks,
-                undone=undone,
-            )
+        return b"".join(
+            [
+                place.head,
+                encode(place.seq),
+                b',"since":',
+                NULL if events is None else encode(since),
+                b',"events":[',
+                events or b"",
+                b'],"view":',
+                self.look(place),
+                b',"ask":',
+                encode(self.game.ask(place.view, seat)),
+                self.waits,
+                self._choices(place),
+                self._rest(place, clocks, undone),
+            ]
         )
 
-    def _forecast(self, place: Place) -> Raw:
-        """Dear to make, and the same for everybody who sees the same."""
-        look = place.look
-        if look.encoded not in self.forecasts:
-            self.forecasts[look.encoded] = raw_or_nothing(self.game.forecast(look.view, place.seat))
-        return self.forecasts[look.encoded]
+    def _rest(self, place: Place, clocks: Clocks | None, undone: bool) -> bytes:
+        if not (self.foresees or clocks or undone):
+            return NOTHING_MORE
+        forecast, time = self._forecast(place), encode(clocks)
+        return b',"forecast":' + forecast + b',"clocks":' + time + b',"undone":' + encode(undone) + b"}"
 
-    def _looks(self, state: Any) -> list[Look]:
-        """One copy in memory of what several places see alike."""
-        known: dict[bytes, bytes] = {}
-        looks: list[Look] = []
-        for seat in self.watchers:
-            view = self.game.view(state, seat)
-            encoded = encode(view)
-            looks.append(Look(view, known.setdefault(encoded, encoded)))
-        return looks
+    def _forecast(self, place: Place) -> bytes:
+        """Dear to make, and the same for everybody who sees the same."""
+        look = self.look(place)
+        if look not in self.forecasts:
+            self.forecasts[look] = encode(self.game.forecast(place.view, place.seat))
+        return self.forecasts[look]
 
     def _told(self, events: Sequence[Any]) -> list[bytes]:
         """What every place is told of the events; worked out once where several see the same."""
@@ -165,14 +182,18 @@ class Sight:
         game = self.game
         return encode([Told(one, game.tell(one), not game.lasting(one)) for one in seen])[1:-1]
 
-    def _choices(self, place: Place) -> Raw:
+    def _choices(self, place: Place) -> bytes:
         """The actions with their texts and sketches; made only where somebody is there to see them."""
         turn, seat = self.turn, place.seat
         if seat is None or not isinstance(turn, Decision) or seat not in turn.seats:
-            return NOTHING
+            return NULL
         if place.choices is None:
             place.choices = choices(self.game, self.state, seat)
-        return Raw(place.choices)
+        return place.choices
+
+
+def _waits(turn: Turn) -> bytes:
+    return b',"turn":' + encode(turn) + b',"actions":'
 
 
 def _hides_no_event(game: AnyGame) -> bool:
@@ -189,15 +210,12 @@ def told(game: AnyGame, seen: Sequence[Any]) -> Raw:
 def choices(game: AnyGame, state: Any, seat: Seat) -> bytes:
     """Everything that a seat can do, with its text and what a board shows of it, encoded."""
     write, phrase, sketch, listed = game.write, game.phrase, game.sketch, []
+    sketches = type(game).sketch is not Game.sketch
     for action in game.actions(state, seat):
         text, words = write(state, action), phrase(state, seat, action)
-        shown: Any = sketch(state, seat, action)
+        shown: Any = sketch(state, seat, action) if sketches else None
         listed.append(Choice(action, text, words) if shown is None else Choice(action, text, words, shown))
     return encode(listed)
-
-
-def raw_or_nothing(value: Struct | None) -> Raw:
-    return NOTHING if value is None else Raw(encode(value))
 
 
 def place_name(seat: Seat | None) -> str:

@@ -1,4 +1,4 @@
-"""Statements of SQLite for many rows at once, which go in as one text of JSON.
+"""Many moves into SQLite at once, as one text of JSON.
 
 A thread holds the interpreter while it hands values over, and after every statement it has to wait for it again, which
 a busy server seldom lets go of. With one value to hand over and one statement, nearly all is done meanwhile.
@@ -8,49 +8,43 @@ a busy server seldom lets go of. With one value to hand over and one statement, 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
-from functools import cache
-from typing import Any
 
 import msgspec
+from sqlalchemy import Connection
 
-Row = tuple[Any, ...]
-Statement = tuple[str, str]
+from grusel.server.schema import StepRow
+
+Shots = dict[str, tuple[int, str]]  # the last snapshot of each table
 encode = msgspec.json.Encoder().encode
 
-
-def insert(table: str, columns: tuple[str, ...], rows: Sequence[Row]) -> Statement:
-    """Put rows into a table."""
-    return _insert(table, columns), encode(rows).decode()
-
-
-def delete(table: str, column: str, values: Sequence[object]) -> Statement:
-    """Take those rows out of a table that have one of these values."""
-    return f'delete from "{table}" where "{column}" in (select value from json_each(?))', encode(values).decode()
-
-
-def run(connection: sqlite3.Connection, statements: Sequence[Statement]) -> None:
-    """All or nothing, on a connection that begins nothing by itself; a statement alone needs no transaction."""
-    if len(statements) == 1:
-        _execute(connection, statements[0])
-        return
-    connection.execute("begin immediate")
-    try:
-        for statement in statements:
-            _execute(connection, statement)
-        connection.execute("commit")
-    except BaseException:
-        connection.rollback()
-        raise
+INSERT_STEPS = """
+    insert or ignore into steps ("table", {names})
+    select json_extract(batch.value, '$[0]'), {values}
+    from json_each(?) batch, json_each(batch.value, '$[1]') step
+    where json_extract(batch.value, '$[0]') in (select id from tables)
+""".format(
+    names=", ".join(f'"{name}"' for name in StepRow.__struct_fields__),
+    values=", ".join(f"json_extract(step.value, '$[{at}]')" for at, _ in enumerate(StepRow.__struct_fields__)),
+)
+DELETE_SNAPSHOTS = 'delete from snapshots where "table" in (select value from json_each(?))'
+INSERT_SNAPSHOTS = """
+    insert or ignore into snapshots ("table", seq, body)
+    select json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]')
+    from json_each(?) where json_extract(value, '$[0]') in (select id from tables)
+"""
 
 
-def _execute(connection: sqlite3.Connection, statement: Statement) -> None:
-    words, rows = statement
-    connection.execute(words, (rows,))
+def settle(connection: Connection, rows: bytes, shots: Shots) -> int:
+    """Write steps, as they are in the journal, and snapshots, of tables that are there; how many steps were new."""
+    driver = driver_of(connection)
+    written = driver.execute(INSERT_STEPS, (rows.decode(),)).rowcount
+    if shots:
+        driver.execute(DELETE_SNAPSHOTS, (encode([*shots]).decode(),))
+        driver.execute(INSERT_SNAPSHOTS, (encode([(table, *shot) for table, shot in shots.items()]).decode(),))
+    return written
 
 
-@cache
-def _insert(table: str, columns: tuple[str, ...]) -> str:
-    names = ", ".join(f'"{column}"' for column in columns)
-    values = ", ".join(f"json_extract(value, '$[{at}]')" for at in range(len(columns)))
-    return f'insert into "{table}" ({names}) select {values} from json_each(?)'
+def driver_of(connection: Connection) -> sqlite3.Connection:
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    return driver

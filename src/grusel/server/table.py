@@ -7,7 +7,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from functools import partial
 from typing import Any
 
 from msgspec import Raw
@@ -19,7 +18,7 @@ from grusel.server.board import OPEN, OVER, PLAYING, Board
 from grusel.server.company import Company, Held
 from grusel.server.dice import shown_hash
 from grusel.server.glance import Glance
-from grusel.server.letters import BotMove, Hung, Letter, Tick
+from grusel.server.letters import BotMove, Hung, Tick
 from grusel.server.line import options_of
 from grusel.server.metrics import FORKS, REFUSED
 from grusel.server.past import past
@@ -64,6 +63,15 @@ log = logging.getLogger("grusel.table")
 INBOX = 256
 
 
+class Letter:
+    """Something for the table to do, and whom to answer."""
+
+    def __init__(self, body: FromClient | Hung | BotMove | Tick, process: str = "", sid: str = "") -> None:
+        self.body = body
+        self.process = process
+        self.sid = sid
+
+
 class Table:
     """A board, the people at it, and the task that is its only writer."""
 
@@ -71,7 +79,8 @@ class Table:
         self.services = services
         self.inbox: deque[Letter] = deque()
         self.more: asyncio.Future[None] | None = None  # done when there is something to do again
-        self.writing: asyncio.Future[None] | None = None  # the last move, until it is safe
+        self.writing: Letter | None = None  # who wanted the last move, until it is safe
+        self.untold: Held = []  # what is told then
         self.unwritten: tuple[Letter, BaseException] | None = None  # what could not be stored, and why
         self.company = Company(services.post)
         self.dreams = Dreams()
@@ -94,9 +103,17 @@ class Table:
         """Give the table something to do; false if it has too much to do already."""
         if len(self.inbox) >= INBOX:
             return False
-        self.inbox.append(letter)
-        self._wake()
+        if self.is_free and isinstance(letter.body, Play):  # as nearly all of them: nothing has to be waited for
+            self._play(letter, letter.body)
+        else:
+            self.inbox.append(letter)
+            self._wake()
         return True
+
+    @property
+    def is_free(self) -> bool:
+        """Whether nothing is being done here."""
+        return self.more is not None and not self.more.done() and not self.inbox and self.is_safe
 
     def _wake(self) -> None:
         if self.more and not self.writing and not self.more.done():
@@ -143,13 +160,10 @@ class Table:
             letter = self.inbox.popleft()
             try:
                 await self.handle(letter)
-            except Illegal as error:
-                self._refuse(letter, error.message)
             except (Forked, Unsure) as error:
                 self.unwritten = letter, error
-            except Exception:
-                log.exception("letter failed", extra={"table": self.id, "seq": self.board.seq})
-                self._refuse(letter, Message("server-trouble"))
+            except Exception as error:
+                self._failed(letter, error)
 
     async def _go_on(self) -> None:
         """Do what was due when the server stopped."""
@@ -200,8 +214,8 @@ class Table:
     async def handle(self, letter: Letter) -> None:
         body = letter.body
         match body:
-            case Play() if letter.sid in self.company.people:  # as nearly all of them
-                self._play(self.company.people[letter.sid], body, letter)
+            case Play():
+                self._play(letter, body)
             case Hello():
                 await coming.hello(self, body, letter.process, letter.sid)
             case Hung():
@@ -247,13 +261,27 @@ class Table:
 
     # --- the game -----------------------------------------------------------------------------------------------------
 
-    def _play(self, person: Person, play: Play, letter: Letter) -> None:
-        self.own_seat(person, play.seat)
-        if f"{play.seat}:{play.id}" in self.board.clients:
-            self._acknowledge(person, play)
-        else:
-            self.check_playing(play.seat, play.seq)
-            self._make(play.seat, decode_move(self.board.game, play.action), letter, person)
+    def _play(self, letter: Letter, play: Play) -> None:
+        person = self.company.people.get(letter.sid)
+        if person is None:
+            return self._send_back(letter, Message("server-say-hello"))
+        try:
+            seat = play.seat
+            self.own_seat(person, seat)
+            if f"{seat}:{play.id}" in self.board.clients:
+                self._acknowledge(person, play)
+            else:
+                self.check_playing(seat, play.seq)
+                self._make(seat, decode_move(self.board.game, play.action), letter, person)
+        except Exception as error:
+            self._failed(letter, error)
+        return None
+
+    def _failed(self, letter: Letter, error: Exception) -> None:
+        if isinstance(error, Illegal):
+            return self._refuse(letter, error.message)
+        log.error("letter failed", extra={"table": self.id, "seq": self.board.seq}, exc_info=error)
+        return self._refuse(letter, Message("server-trouble"))
 
     def _make(self, seat: Seat, move: Any, letter: Letter, person: Person | None = None) -> None:
         """A move, of which everybody is told once it is written; nothing else is done before."""
@@ -264,23 +292,26 @@ class Table:
             self.publish(glance)
             if person and play:
                 self._acknowledge(person, play)
-            self.writing = self.board.write(batch)
         except Exception as error:  # a position that cannot be shown is none
             self.company.take_held()
             self.unwritten = letter, error
+            self._wake()
         else:
-            self.writing.add_done_callback(partial(self._written, self.company.take_held(), letter))
+            self.untold, self.writing = self.company.take_held(), letter
+            self.board.write(batch, self._written)
 
     def _acknowledge(self, person: Person, play: Play) -> None:
         self.company.send(person, Played(id=play.id, seq=self.board.sight.place(play.seat).seq))
 
-    def _written(self, held: Held, letter: Letter, done: asyncio.Future[None]) -> None:
-        self.writing = None
-        error = done.exception()
+    def _written(self, error: BaseException | None) -> None:
+        self.board.written()
+        letter, self.writing = self.writing, None
+        untold, self.untold = self.untold, []
+        assert letter
         if error is None:
             if self.board.clock:
                 self.board.clock.told()
-            self.company.let_go(held)
+            self.company.let_go(untold)
         else:
             self.unwritten = letter, error
         if self.inbox or self.unwritten:

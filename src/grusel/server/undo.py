@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from grusel.game import Seat
 from grusel.registry import AnyGame
-from grusel.server.made import Made
+from grusel.server.line import Made
 
 
 def own_last(made: Sequence[Made], seat: Seat) -> int | None:

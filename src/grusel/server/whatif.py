@@ -17,7 +17,7 @@ from grusel.registry import AnyGame
 from grusel.replay import redact
 from grusel.server.limits import Buckets
 from grusel.server.protocol import Imagined, encode
-from grusel.server.sight import choices, raw_or_nothing, told
+from grusel.server.sight import choices, told
 
 LONGEST = 300
 DREAMS = (5.0, 20)  # a second, and at once: truths are dear to imagine
@@ -66,7 +66,7 @@ class Dream:
             line=tuple(f"{letter(step.by)}: {step.move}" for step in redact(self.match, watcher).steps),
             events=told(game, game.witnessed(self.events, watcher)),
             view=Raw(encode(view)),
-            forecast=raw_or_nothing(game.forecast(view, watcher)),
+            forecast=Raw(encode(game.forecast(view, watcher))),
             turn=self.match.turn,
             actions=actions,
         )
@@ -75,7 +75,7 @@ class Dream:
 def foreseen(game: AnyGame, truth: Any, seat: Seat, action: Raw) -> Raw:
     """The forecast as this seat would have it after the action, before any chance is drawn; raises Illegal."""
     after = game.apply(truth, seat, decode_move(game, action))
-    return raw_or_nothing(game.forecast(game.view(after, seat), seat))
+    return Raw(encode(game.forecast(game.view(after, seat), seat)))
 
 
 def decode_move(game: AnyGame, action: Raw) -> Any:

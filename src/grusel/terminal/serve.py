@@ -91,7 +91,7 @@ def export(
     config: Config = None,
 ) -> None:
     """Write the games of a server to files."""
-    from grusel.server.store import open_store
+    from grusel.server.databases import open_store
 
     make_folder(folder)
     screen = Screen()
@@ -127,7 +127,7 @@ def import_(
     config: Config = None,
 ) -> None:
     """Put records on the server, to go on with or to study."""
-    from grusel.server.store import open_store
+    from grusel.server.databases import open_store
 
     if not SHORTEST_KEY <= len(key) <= LONGEST_KEY:
         raise Illegal("terminal-bad-key", found=len(key), least=SHORTEST_KEY, most=LONGEST_KEY)
@@ -151,7 +151,7 @@ async def _import(store: Store, texts: list[str], key: str) -> list[str]:
 @commands.command()
 def delete(table: str, config: Config = None) -> None:
     """Delete a table and everything that is stored of it."""
-    from grusel.server.store import open_store
+    from grusel.server.databases import open_store
 
     store = open_store(database_url(read_settings(config)))
     if not _stored(_delete(store, table)):

@@ -33,7 +33,6 @@ class Picks(Game[Options, State, Pick, Picked, View]):
     ask = staticmethod(rules.ask)
     tell = staticmethod(rules.tell)
     phrase = staticmethod(rules.phrase)
-    sketch = staticmethod(rules.sketch)
 
     def outcomes(self, state: State) -> Sequence[tuple[Pick, int]]:
         return ()

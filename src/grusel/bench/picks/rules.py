@@ -45,10 +45,6 @@ def phrase(state: State, seat: Seat, action: Pick) -> Message:
     return Message("move-as-written", {"move": str(action.number)})
 
 
-def sketch(state: State, seat: Seat, action: Pick) -> None:
-    return None
-
-
 def ask(view: View, seat: Seat | None) -> Message:
     return Message("picks-ask", {"seat": Who(view.picked % 4)})
 

@@ -1,0 +1,15 @@
+"""What is kept of a game now and then."""
+
+from __future__ import annotations
+
+from msgspec import Raw, Struct
+
+
+class Snapshot(Struct, frozen=True):
+    """Enough to go on from here without what was before."""
+
+    state: Raw
+    length: int
+    draws: int
+    seqs: list[int]
+    clock: str = ""
