@@ -23,7 +23,6 @@ from grusel.server.clock import Clock
 from grusel.server.dice import Dice
 from grusel.server.glance import Glance
 from grusel.server.line import UNDO, Made, current, replayed, restored, snapshot_of, to_rows
-from grusel.server.metrics import MOVES
 from grusel.server.protocol import Clocks, House, encode
 from grusel.server.queries import CLIENTS_KNOWN, Forked, Unsure, last_steps
 from grusel.server.schema import Batch, ChatRow, Kept, SeatRow, StepRow, TableRow
@@ -93,7 +92,6 @@ class Board:
     def write(self, batch: Batch, then: Then) -> None:
         """Write a move that has been made; whoever is told then says it here as well."""
         self.writing = True
-        MOVES.inc()
         self.store.keep(batch, then)
 
     def written(self) -> None:

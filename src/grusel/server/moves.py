@@ -20,7 +20,7 @@ from typing import Any
 import msgspec
 
 from grusel.server.journal import Journal
-from grusel.server.metrics import COMMIT_SECONDS
+from grusel.server.metrics import COMMIT_SECONDS, MOVES
 from grusel.server.queries import Job
 from grusel.server.schema import Batch
 from grusel.server.statements import Shots, settle
@@ -52,10 +52,10 @@ class Moves:
 
     def keep(self, batch: Batch, then: Then) -> bool:
         """Write a move that follows the last one we know of; false if the database has to be asked about it."""
-        steps = batch.steps
-        if self.last.get(batch.table, -1) != steps[0].seq - 1 or not batch.only_moves:
+        table, steps = batch.table, batch.steps
+        if self.last.get(table, -1) != steps[0].seq - 1 or batch.seats or batch.chat or batch.changes:
             return False
-        self.last[batch.table] = steps[-1].seq
+        self.last[table] = steps[-1].seq
         if not self.made:
             self.since = time.perf_counter()
             self.loop.call_soon(self._gather, 0)
@@ -100,6 +100,7 @@ class Moves:
         if written:
             self._is_safe(rows, made)
             _tell(then, None)
+            MOVES.inc(len(made))
             COMMIT_SECONDS.observe(time.perf_counter() - self.since)
         else:  # there is no more room; until there is, the database is asked
             for batch, one in zip(made, then, strict=True):

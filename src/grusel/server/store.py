@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TypeVar
 from sqlalchemy import Connection, text
 
 from grusel.server import queries
-from grusel.server.metrics import COMMIT_SECONDS
+from grusel.server.metrics import COMMIT_SECONDS, MOVES
 from grusel.server.queries import Job
 from grusel.server.schema import Batch, Kept, Listed, SeatRow, StepRow, TableRow
 
@@ -55,6 +55,7 @@ class Store(ABC):
 
     def keep(self, batch: Batch, then: Then) -> None:
         """Write a move, and tell when it is safe or what went wrong."""
+        MOVES.inc()
         self.append(batch).add_done_callback(partial(tell, then))
 
     async def create(self, row: TableRow, seats: Sequence[SeatRow], batch: Batch) -> None:
