@@ -189,6 +189,28 @@ def test_a_journal_that_fails_tells_so_and_nothing_is_doubled(
     at_a_store(test)
 
 
+def test_what_failed_and_is_on_the_disk_all_the_same_does_not_mix_with_what_came_instead(
+    at_a_store: Callable[[Test], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(store: SqliteStore, id: str) -> None:
+        truly = os.pwrite
+
+        def fails_late(file: int, data: bytes, at: int) -> int:
+            truly(file, data, at)
+            raise OSError("and nobody knows what became of it")
+
+        await kept(store, id, step(2))
+        with monkeypatch.context() as broken:
+            broken.setattr(os, "pwrite", fails_late)
+            with pytest.raises(OSError, match="nobody knows"):
+                await kept(store, id, step(3, "failed"), step(4, "failed"))
+        assert await log_after_a_crash(store, id) == [1, 2, 3, 4]
+        await kept(store, id, step(3, "instead"))
+        assert await log_after_a_crash(store, id) == [1, 2, 3]
+
+    at_a_store(test)
+
+
 def test_without_room_in_the_journal_moves_go_into_the_database(at_a_store: Callable[[Test], None]) -> None:
     async def test(store: SqliteStore, id: str) -> None:
         await kept(store, id, step(2))

@@ -21,7 +21,7 @@ from grusel.server.migrate import upgrade
 from grusel.server.moves import Moves
 from grusel.server.queries import Job
 from grusel.server.schema import Batch
-from grusel.server.statements import driver_of, settle
+from grusel.server.statements import driver_of, recover
 from grusel.server.store import MOST_TOGETHER, Store, Then, Waiting, answer, run_together
 
 T = TypeVar("T")
@@ -50,8 +50,7 @@ class SqliteStore(Store):
         await self._queue(queries.clear_processes)
         journal = self._journal()
         if journal:
-            for rows in journal.found:
-                await self._queue(partial(settle, rows=rows, shots={}))
+            await self._queue(partial(recover, records=journal.found))
             self.moves = Moves(journal, self._queue)
 
     def _journal(self) -> Journal | None:

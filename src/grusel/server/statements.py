@@ -8,14 +8,18 @@ a busy server seldom lets go of. With one value to hand over and one statement, 
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 
 import msgspec
 from sqlalchemy import Connection
 
+from grusel.server.queries import last_steps
 from grusel.server.schema import StepRow
 
 Shots = dict[str, tuple[int, str]]  # the last snapshot of each table
+Journalled = tuple[str, tuple[StepRow, ...]]  # a table and the steps of a move
 encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(list[Journalled]).decode
 
 INSERT_STEPS = """
     insert or ignore into steps ("table", {names})
@@ -42,6 +46,18 @@ def settle(connection: Connection, rows: bytes, shots: Shots) -> int:
         driver.execute(DELETE_SNAPSHOTS, (encode([*shots]).decode(),))
         driver.execute(INSERT_SNAPSHOTS, (encode([(table, *shot) for table, shot in shots.items()]).decode(),))
     return written
+
+
+def recover(connection: Connection, records: Sequence[bytes]) -> int:
+    """Write what goes on where the database stops; the rest is there already, or failed and was done otherwise."""
+    batches = [batch for record in records for batch in decode(record)]
+    last = last_steps(connection, list({table for table, _ in batches}))
+    missing: list[Journalled] = []
+    for table, steps in batches:
+        if last.get(table) == steps[0].seq - 1:
+            missing.append((table, steps))
+            last[table] = steps[-1].seq
+    return settle(connection, encode(missing), {})
 
 
 def driver_of(connection: Connection) -> sqlite3.Connection:
