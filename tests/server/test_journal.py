@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -140,6 +141,24 @@ def test_a_file_system_that_cannot_write_past_memory_will_do(tmp_path: Path, mon
 def test_it_is_for_one_process_alone(journal: Journal) -> None:
     with pytest.raises(BlockingIOError):
         Journal(journal.path, durable=False)
+
+
+def test_a_file_that_is_removed_while_it_is_opened_is_made_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    truly, removed = fcntl.flock, list[Path]()
+
+    def too_late(file: int, how: int) -> None:
+        truly(file, how)
+        if not removed:
+            removed.append(tmp_path / "moves")
+            removed[0].unlink()  # by whoever had the lock until now
+
+    monkeypatch.setattr(fcntl, "flock", too_late)
+    journal = Journal(tmp_path / "moves", durable=False)
+    journal.write(b"one")
+    assert found(journal) == [b"one"]
+    journal.close()
 
 
 def test_it_is_for_its_owner_alone(journal: Journal) -> None:

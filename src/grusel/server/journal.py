@@ -31,9 +31,8 @@ class Journal:
     def __init__(self, path: Path, durable: bool) -> None:
         """Raises BlockingIOError if another process has it."""
         self.path = path
-        self.lock = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+        self.lock = _locked(path)
         try:
-            fcntl.flock(self.lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             self.found = records(path.read_bytes())  # what was written before we came
             self.file = _open(path, durable)
             _sync(path.parent)  # else a power cut might take the file away as if it had never been
@@ -97,6 +96,27 @@ def _head(round: bytes, number: int, text: bytes) -> bytes:
 
 def _checksum(round: bytes, number: int, text: bytes) -> int:
     return zlib.crc32(text, zlib.crc32(CHECKED.pack(round, number, len(text))))
+
+
+def _locked(path: Path) -> int:
+    """The file, for us alone; raises BlockingIOError."""
+    while True:
+        file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            os.close(file)
+            raise
+        if _lies_at(path, file):
+            return file
+        os.close(file)  # whoever had it has just removed it
+
+
+def _lies_at(path: Path, file: int) -> bool:
+    try:
+        return os.path.samestat(os.fstat(file), path.stat())
+    except FileNotFoundError:
+        return False
 
 
 def _open(path: Path, durable: bool) -> int:
