@@ -65,7 +65,7 @@ def test_a_file_that_ends_too_early_holds_what_is_whole(journal: Journal) -> Non
 
 @pytest.mark.parametrize("data", [b"", bytes(10), bytes(GROWTH), b"something else " * 1000])
 def test_what_is_no_journal_holds_nothing(data: bytes) -> None:
-    assert records(data) in ([], [b""])
+    assert records(data) == []
 
 
 def test_nothing_of_a_round_before_is_found(journal: Journal) -> None:
