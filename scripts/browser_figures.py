@@ -24,15 +24,15 @@ from msgspec import Raw
 from own_server import browsing, serving
 from playwright.sync_api import Browser, BrowserContext, Page, Response, expect
 
+from grusel.client.connection import Client
 from grusel.match import AnyMatch, Match
 from grusel.record import letter
 from grusel.registry import installed
-from grusel.server.bodies import Replay, Shown
-from grusel.server.client import Client
-from grusel.server.people import PERSON
-from grusel.server.protocol import End, TableInfo, Told, encode
-from grusel.server.schema import SeatRow
-from grusel.server.table import seated
+from grusel.server.messages.http import Replay, Shown
+from grusel.server.runtime.table import seated
+from grusel.tables.messages import End, TableInfo, Told, encode
+from grusel.tables.people import PERSON
+from grusel.tables.rows import SeatRow
 
 GAMES = ("flure", "gruft", "shy", "insel")
 EVENTS = 500

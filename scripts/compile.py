@@ -94,7 +94,7 @@ def libraries(modules: list[Path]) -> list[tuple[list[str], str]]:
     found: dict[str, list[str]] = {}
     for path in modules:
         part, name, *_ = path.relative_to(SOURCE / "grusel").parts
-        found.setdefault(name if part in ("games", "bots") else "table", []).append(str(path.relative_to(SOURCE)))
+        found.setdefault(name if part == "games" else "table", []).append(str(path.relative_to(SOURCE)))
     return [(paths, f"grusel_{name}") for name, paths in sorted(found.items())]
 
 

@@ -18,7 +18,9 @@ from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
-from grusel.server import botpool, dice, hub
+from grusel.server.runtime import hub
+from grusel.server.workers import pool as botpool
+from grusel.tables import dice
 from grusel.terminal.main import run
 
 WHERE = "KNOWN_LUCK"  # in the environment: the file

@@ -15,6 +15,7 @@ from grusel.terminal.main import app
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+ROOMS_OF_THE_SERVER = sorted(path.name for path in (ROOT / "src/grusel/server").glob("[a-z]*") if path.is_dir())
 BY_PAGE = pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 
 
@@ -73,12 +74,15 @@ def test_every_part_is_in_the_architecture() -> None:
     assert not [part for part in parts if part not in page and part != "py"]
 
 
-def test_every_module_of_the_server_has_its_room() -> None:
+ROOMS = ("tables", "client", "server", *(f"server/{room}" for room in ROOMS_OF_THE_SERVER))
+
+
+@pytest.mark.parametrize("folder", ROOMS)
+def test_every_module_has_its_room(folder: str) -> None:
     page = (ROOT / "docs" / "architecture.md").read_text("utf-8")
-    rooms = page.partition("## The rooms of the server")[2].partition("\n\n## ")[0].partition("\nThe protocol")[0]
-    modules = {path.stem for path in (ROOT / "src" / "grusel" / "server").glob("[a-z]*.py")}
-    named = re.findall(r"`([a-z]+)`", rooms)
-    assert sorted(named) == sorted(modules)
+    row = re.findall(rf"^\| `{folder}/` \|[^|]*\|([^|]*)\|$", page, re.MULTILINE)
+    modules = sorted(path.stem for path in (ROOT / "src" / "grusel" / folder).glob("[a-z]*.py"))
+    assert [sorted(re.findall(r"`(\w+)`", found)) for found in row] == [modules]
 
 
 def test_nothing_names_the_machine_it_was_written_on() -> None:

@@ -13,7 +13,7 @@ from ours import OURS
 from grusel.record import Record, Step, from_text
 from grusel.registry import AnyGame
 from grusel.replay import load
-from grusel.server.teaching import course
+from grusel.server.http.lessons import course
 
 LEARNER = 0
 BY_NAME = {game.name: game for game in OURS}

@@ -10,9 +10,9 @@ from random import Random
 import pytest
 
 from grusel.bots import find_bot
-from grusel.bots.greedy import Greedy
 from grusel.bots.levels import loner, player
-from grusel.bots.mcts import Mcts
+from grusel.bots.search.greedy import Greedy
+from grusel.bots.search.mcts import Mcts
 from grusel.bots.values import nothing_known, value_of
 from grusel.match import Match
 from grusel.registry import AnyGame

@@ -20,7 +20,7 @@ from grusel.game import Seat
 from grusel.games.gruft import GAME as GRUFT
 from grusel.games.gruft.state import State
 from grusel.registry import AnyGame
-from grusel.server.botworker import Question
+from grusel.server.workers.bot import Question
 
 TICK = 0.1
 
@@ -67,7 +67,7 @@ import gc, sys
 import msgspec
 import grusel.bots
 from grusel.games.gruft.state import State
-from grusel.server.botworker import Question, answer
+from grusel.server.workers.bot import Question, answer
 
 class Spy:
     def choose(self, game, view, seen, seat, actions, budget, rng):

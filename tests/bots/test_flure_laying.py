@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
-from grusel.bots import clock, find_bot, flure
+from grusel.bots import clock, find_bot
 from grusel.bots.bot import Question
 from grusel.bots.clock import Clock
-from grusel.bots.flure.laying import lay, opened, promise
 from grusel.game import Decision
 from grusel.games.flure import GAME
+from grusel.games.flure import bots as flure
+from grusel.games.flure.bots.laying import lay, opened, promise
 from grusel.games.flure.state import FULL_STOCK, Options, Place, State
 from grusel.match import Match
 

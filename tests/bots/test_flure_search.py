@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from grusel.bots.flure.cards import Watch, judged, outlooks, standings
 from grusel.games.flure import GAME
+from grusel.games.flure.bots.cards import Watch, judged, outlooks, standings
 from grusel.games.flure.bridge import load
 from grusel.games.flure.kernel.table import Table
 from grusel.games.flure.state import Options

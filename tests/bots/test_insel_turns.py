@@ -12,12 +12,12 @@ from msgspec.structs import replace
 from grusel.bots import find_bot
 from grusel.bots.bot import Question
 from grusel.bots.clock import Clock
-from grusel.bots.insel.ahead import LonelyOutlook, Outlook
-from grusel.bots.insel.chance import Luck, passed
-from grusel.bots.insel.plan import Plan, followed, turns
-from grusel.bots.insel.table import ended, first_action
-from grusel.bots.insel.turn import best_ends
 from grusel.games.insel import GAME
+from grusel.games.insel.bots.ahead import LonelyOutlook, Outlook
+from grusel.games.insel.bots.chance import Luck, passed
+from grusel.games.insel.bots.plan import Plan, followed, turns
+from grusel.games.insel.bots.table import ended, first_action
+from grusel.games.insel.bots.turn import best_ends
 from grusel.games.insel.choices import END
 from grusel.games.insel.state import EndActions, Helicopter, Options, Sandbags, State
 from grusel.games.insel.value import Judge, packed_hands, packed_pawns

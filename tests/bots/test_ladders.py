@@ -9,13 +9,13 @@ import pytest
 from msgspec.structs import replace
 
 from grusel.bots import find_bot
-from grusel.bots.gruft.knowledge import believed, perfect
-from grusel.bots.gruft.recall import recalled
 from grusel.game import Decision
 from grusel.games.flure import GAME as FLURE
 from grusel.games.flure.state import LOST, OUTSIDE, SAVED, Play
 from grusel.games.flure.value import value as flure_value
 from grusel.games.gruft import GAME as GRUFT
+from grusel.games.gruft.bots.knowledge import believed, perfect
+from grusel.games.gruft.bots.recall import recalled
 from grusel.games.gruft.memory import remember
 from grusel.games.gruft.state import EMPTY, Open
 from grusel.games.insel import GAME as INSEL

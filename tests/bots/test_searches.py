@@ -11,12 +11,12 @@ from kuhn import Options, Say
 
 from bots.tiny import Board, Gamble, Mark, TicTacToe
 from grusel.bots.bot import Bot, Question
-from grusel.bots.cfr import Cfr, best_response, value
 from grusel.bots.clock import Clock
-from grusel.bots.expectimax import Expectimax, Search
-from grusel.bots.flat import best_by_playouts
-from grusel.bots.greedy import Greedy
-from grusel.bots.mcts import Mcts
+from grusel.bots.search.cfr import Cfr, best_response, value
+from grusel.bots.search.expectimax import Expectimax, Search
+from grusel.bots.search.flat import best_by_playouts
+from grusel.bots.search.greedy import Greedy
+from grusel.bots.search.mcts import Mcts
 from grusel.game import Decision, Over
 from grusel.match import Match
 from grusel.registry import AnyGame

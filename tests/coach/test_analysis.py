@@ -9,8 +9,9 @@ from typing import Any
 import kuhn
 import pytest
 
+from grusel.coach import estimator
 from grusel.coach.analysis import analyse
-from grusel.coach.chances import Estimator, estimator, estimator_of
+from grusel.coach.chances import Estimator, estimator_of
 from grusel.coach.findings import Analysis
 from grusel.coach.sampling import Sampler, Task, coarse_to_fine, moments_to_look_at
 from grusel.game import Chance, Over
@@ -77,7 +78,7 @@ def test_at_the_end_the_winner_is_known(name: str) -> None:
 
 @OURS
 def test_every_game_of_ours_has_an_estimator_of_its_own(name: str) -> None:
-    assert type(estimator_of(find(name))).__module__ == f"grusel.coach.chances.{name}"
+    assert type(estimator_of(find(name))).__module__ == f"grusel.games.{name}.chances"
 
 
 @pytest.mark.parametrize("game", [FLURE, GRUFT, SHY], ids=lambda game: game.name)

@@ -14,16 +14,16 @@ from grusel.bots import clock, find_bot
 from grusel.bots.bot import Question
 from grusel.bots.clock import Clock
 from grusel.coach.hint import Hint, hint
-from grusel.coach.reasons.flure import reasons
-from grusel.coach.reasons.gruft import ends
-from grusel.coach.reasons.insel import reasons as insel_reasons
 from grusel.games.flure import GAME as FLURE
+from grusel.games.flure.hint_reasons import reasons
 from grusel.games.flure.state import OUTSIDE, SAVED
 from grusel.games.flure.value import points_to_exit
 from grusel.games.gruft import GAME as GRUFT
+from grusel.games.gruft.hint_reasons import ends
 from grusel.games.gruft.row import LETTER_OF
 from grusel.games.gruft.state import EMPTY
 from grusel.games.insel import GAME as INSEL
+from grusel.games.insel.hint_reasons import reasons as insel_reasons
 from grusel.games.insel.state import Go, Shore
 from grusel.games.insel.tiles import CODES
 from grusel.match import Match

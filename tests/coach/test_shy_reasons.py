@@ -8,10 +8,10 @@ from typing import Any
 
 from grusel.bots.bot import Question
 from grusel.bots.clock import Clock
-from grusel.coach.reasons.shy import reasons
 from grusel.game import Decision, Seat
 from grusel.games.shy import GAME
 from grusel.games.shy.comfort import comfortable
+from grusel.games.shy.hint_reasons import reasons
 from grusel.games.shy.reveal import reveal
 from grusel.games.shy.shapes import mask_of
 from grusel.games.shy.state import MONSTERS, Attack, Explore, Peek, Place

@@ -32,7 +32,7 @@ if "flure" in installed():
     print("kernel", random_games(7, 20, 4))
 """
 FLURE_SEARCH = """
-from grusel.bots.flure.search import Mind, WideMind, all_plans, best_plan, rank_by_outlook, reply
+from grusel.games.flure.bots.search import Mind, WideMind, all_plans, best_plan, rank_by_outlook, reply
 from grusel.games.flure.kernel.playout import Dice, basic_table, random_card
 for seats, kind, ahead in ((2, Mind, 0), (2, WideMind, 1), (3, WideMind, 0)):
     table, mind, dice = basic_table(seats), kind(seats), Dice(seats)
@@ -48,8 +48,8 @@ for seats, kind, ahead in ((2, Mind, 0), (2, WideMind, 1), (3, WideMind, 0)):
 INSEL_SEARCH = """
 from random import Random
 from grusel.bots.clock import Clock
-from grusel.bots.insel.ahead import LonelyOutlook, Outlook, luck_of, most_promising
-from grusel.bots.insel.plan import turns
+from grusel.games.insel.bots.ahead import LonelyOutlook, Outlook, luck_of, most_promising
+from grusel.games.insel.bots.plan import turns
 from grusel.bots.bot import Question
 from grusel.games.insel import GAME
 from grusel.match import Match

@@ -13,9 +13,9 @@ from litestar.testing import TestClient
 from grusel.coach.puzzles import draw, unsolved
 from grusel.coach.puzzles.daily import daily, day
 from grusel.server.app import build, make_app
-from grusel.server.limits import Buckets
+from grusel.server.connection.rate_limits import Buckets
 from grusel.server.settings import Settings
-from grusel.server.solving import QUESTIONS, Solver
+from grusel.server.workers.solver import QUESTIONS, Solver
 
 HOPELESS = "4 . . . M> . . A4 . . B5 . . . . .\n"
 LONG = "stock: # # # R R\n 4 . . . M> . . . . . . . . . . .\n 6 . . . . . A4 . . . . B5 . . . . .\n"

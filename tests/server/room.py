@@ -15,19 +15,19 @@ from typing import Any, TypeVar
 import pytest
 from msgspec.structs import replace
 
+from grusel.client.connection import Client
 from grusel.registry import AnyGame, installed
-from grusel.server.bodies import Created, NewSeat, NewTable
-from grusel.server.bus import Bus, LocalBus
-from grusel.server.client import Client
-from grusel.server.databases import open_store
-from grusel.server.dice import Dice, FairDice
-from grusel.server.hub import Hub
-from grusel.server.opening import open_table
-from grusel.server.protocol import Alive, Gone, House, Played, Refused, Start, Step, TableInfo
-from grusel.server.schema import Batch
-from grusel.server.session import Session
+from grusel.server.connection.session import Session
+from grusel.server.http.opening import open_table
+from grusel.server.messages.http import Created, NewSeat, NewTable
+from grusel.server.runtime.bus import Bus, LocalBus
+from grusel.server.runtime.hub import Hub
 from grusel.server.settings import Settings
-from grusel.server.store import Store
+from grusel.server.storage.factory import open_store
+from grusel.server.storage.store import Store
+from grusel.tables.dice import Dice, FairDice
+from grusel.tables.messages import Alive, Gone, House, Played, Refused, Start, Step, TableInfo
+from grusel.tables.rows import Batch
 
 T = TypeVar("T")
 GAMES: list[AnyGame] = list(installed().values())  # Kuhn poker among them

@@ -19,11 +19,11 @@ from grusel.games.shy import GAME as SHY
 from grusel.games.shy.state import Options
 from grusel.match import AnyMatch, Match
 from grusel.record import to_text
-from grusel.server import analyses
-from grusel.server.analyses import Analyses, Work
-from grusel.server.analyst import teller
 from grusel.server.app import build, make_app
+from grusel.server.http import analyses
+from grusel.server.http.analyses import Analyses, Work
 from grusel.server.settings import Settings
+from grusel.server.workers.analysis import teller
 from server.test_http import KEY, Http, as_asgi
 
 

@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
+from grusel.client.connection import Client
 from grusel.game import Seat
 from grusel.registry import find
-from grusel.server import awaited
-from grusel.server.client import Client
-from grusel.server.line import Line, restored
-from grusel.server.schema import Kept, TableRow
+from grusel.server.runtime import awaited
+from grusel.server.runtime.line import Line, restored
+from grusel.tables.rows import Kept, TableRow
 from server.room import Room, at_a_table, play_on, settle
 
 KEY = "the key of somebody at home"

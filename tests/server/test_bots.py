@@ -18,10 +18,10 @@ import pytest
 
 from grusel import bots
 from grusel.match import AnyMatch, Match
-from grusel.server.botpool import BotPool
-from grusel.server.botworker import Advice, HintQuestion, Question, answer
-from grusel.server.protocol import encode
-from grusel.server.worker import Worker
+from grusel.server.workers.bot import Advice, HintQuestion, Question, answer
+from grusel.server.workers.pool import BotPool
+from grusel.server.workers.process import Worker
+from grusel.tables.messages import encode
 
 
 class Asking:

@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
-from grusel.server import bus as buses
-from grusel.server.bus import TOGETHER, Bus, LocalBus, RedisBus, open_bus
+from grusel.server.runtime import bus as buses
+from grusel.server.runtime.bus import TOGETHER, Bus, LocalBus, RedisBus, open_bus
 from server.services import Tap
 
 MakeBus = Callable[[], Bus]

@@ -12,9 +12,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from grusel.client.connection import Client
 from grusel.registry import AnyGame
-from grusel.server.client import Client
-from grusel.server.protocol import Played, Refused
+from grusel.tables.messages import Played, Refused
 from server.room import GAMES, Cut, Ear, Room, room, settle
 
 MOVES = 12

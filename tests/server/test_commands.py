@@ -15,9 +15,9 @@ from grusel.game import Illegal
 from grusel.record import from_text, to_text
 from grusel.registry import installed
 from grusel.server.addresses import listen
-from grusel.server.dice import FairDice, roll, shown_hash
 from grusel.server.run import serve
 from grusel.server.settings import Settings
+from grusel.tables.dice import FairDice, roll, shown_hash
 from grusel.terminal.main import app
 from server.room import play_on, room
 

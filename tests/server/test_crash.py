@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from grusel.bench import crash as crashes
 from grusel.bench.crash import ENVIRONMENT, crash, create, listening
 from grusel.bench.forge import Forge, free_port
-from grusel.server.protocol import encode
+from grusel.tables.messages import encode
 
 KEY = "the key of the host's browser"
 

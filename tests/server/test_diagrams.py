@@ -10,8 +10,8 @@ from msgspec.json import encode
 
 from grusel.game import Illegal
 from grusel.registry import AnyGame, installed
-from grusel.server import diagrams
-from grusel.server.diagrams import Diagrams
+from grusel.server.http import diagrams
+from grusel.server.http.diagrams import Diagrams
 from grusel.testing.laws import random_match
 from server.endless import Endless
 

@@ -8,9 +8,9 @@ from random import Random
 import msgspec
 from msgspec import Raw
 
+from grusel.client.connection import Client
 from grusel.registry import AnyGame, installed
-from grusel.server.client import Client
-from grusel.server.protocol import Foresee, Foreseen, Refused, encode
+from grusel.tables.messages import Foresee, Foreseen, Refused, encode
 from server.room import Room, at_a_table, mover_of, play_on
 
 FLURE = installed()["flure"]

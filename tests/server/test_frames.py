@@ -8,7 +8,7 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
 from websockets.uri import parse_uri
 
-from grusel.server.frames import framed, least_size, unframed
+from grusel.server.connection.frames import framed, least_size, unframed
 
 LENGTHS = [0, 1, 5, 125, 126, 127, 255, 256, 65535, 65536, 70000]
 MOST = 100_000

@@ -12,13 +12,13 @@ import kuhn
 import msgspec
 import pytest
 
+from grusel.client.connection import Client
 from grusel.game import Illegal
 from grusel.games.gruft import GAME as GRUFT
-from grusel.server import hints
-from grusel.server.botpool import BotPool
-from grusel.server.botworker import Advice
-from grusel.server.client import Client
-from grusel.server.protocol import Hint, Hinted, House, Refused, encode
+from grusel.server.runtime import hints
+from grusel.server.workers.bot import Advice
+from grusel.server.workers.pool import BotPool
+from grusel.tables.messages import Hint, Hinted, House, Refused, encode
 from server.room import Room, play_on, room, settle
 
 

@@ -25,11 +25,11 @@ from grusel.game import Illegal
 from grusel.record import from_json, from_text, to_text
 from grusel.registry import installed
 from grusel.server.app import build, make_app
-from grusel.server.guard import App, Guard, _address
-from grusel.server.records import verify
-from grusel.server.session import Session
+from grusel.server.connection.gate import App, Guard, _address
+from grusel.server.connection.session import Session
+from grusel.server.connection.socket import SocketWire
+from grusel.server.http.records import verify
 from grusel.server.settings import Settings
-from grusel.server.wire import SocketWire
 from grusel.testing.laws import random_match
 from server.live import plug_in, serving
 
@@ -199,8 +199,8 @@ def test_nobody_waits_while_a_record_is_read_or_written(http: Http, monkeypatch:
         beside.append(asyncio._get_running_loop() is None)
         raise Illegal("server-bad-record")
 
-    monkeypatch.setattr("grusel.server.routes.open_record", work)
-    monkeypatch.setattr("grusel.server.records.as_seen", work)
+    monkeypatch.setattr("grusel.server.http.routes.open_record", work)
+    monkeypatch.setattr("grusel.server.http.records.as_seen", work)
     http.post("/api/records", json={"record": "x"}, headers=KEY)
     http.get(f"/api/tables/{new(http)['table']}/record", headers=KEY)
     assert beside == [True, True]
@@ -290,7 +290,7 @@ def test_a_message_may_come_in_pieces_and_pings_are_answered(http: Http) -> None
 
 def test_whoever_does_not_answer_is_taken_for_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        "grusel.server.hub.LISTEN_EVERY", 1.0
+        "grusel.server.runtime.hub.LISTEN_EVERY", 1.0
     )  # in which the other answers, however busy the machine is
     with serving(Settings(data=str(tmp_path), bot_workers=1)) as address:
         host, _, port = address.partition(":")
@@ -317,7 +317,7 @@ WHOLE = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
 def test_a_request_that_does_not_end_is_not_waited_for(
     begun: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("grusel.server.patience.PATIENCE", 0.2)
+    monkeypatch.setattr("grusel.server.connection.patience.PATIENCE", 0.2)
     with serving(Settings(data=str(tmp_path), bot_workers=1)) as address:
         host, _, port = address.partition(":")
         with socket.create_connection((host, int(port)), 10) as plugged:
@@ -327,8 +327,8 @@ def test_a_request_that_does_not_end_is_not_waited_for(
 
 
 def test_an_answer_that_takes_long_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grusel.server.patience.PATIENCE", 0.5)
-    monkeypatch.setattr("grusel.server.store.Store.check", lambda _: asyncio.sleep(1.6))
+    monkeypatch.setattr("grusel.server.connection.patience.PATIENCE", 0.5)
+    monkeypatch.setattr("grusel.server.storage.store.Store.check", lambda _: asyncio.sleep(1.6))
     with serving(Settings(data=str(tmp_path), bot_workers=1)) as address, Client(base_url=f"http://{address}") as http:
         assert http.get("/readyz").text == "ready"
 

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grusel.server.journal import BLOCK, GROWTH, HEAD, MOST, Journal, records
+from grusel.server.storage.journal import BLOCK, GROWTH, HEAD, MOST, Journal, records
 
 
 @pytest.fixture(params=[True, False], ids=["durable", "fast"])

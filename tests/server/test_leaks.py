@@ -12,19 +12,19 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
+from grusel.client.connection import Client
 from grusel.game import Chance, Decision, Illegal, Seat
 from grusel.match import AnyMatch, Match, draw
 from grusel.record import to_text
 from grusel.registry import AnyGame, installed
-from grusel.server.bodies import NewSeat, NewTable
-from grusel.server.botpool import BotPool
-from grusel.server.client import Client
-from grusel.server.opening import open_table
-from grusel.server.people import PERSON
-from grusel.server.protocol import Alive, Back, Foresee, Imagine, Played, Share, Start, Sync, Try, encode
-from grusel.server.records import as_seen
-from grusel.server.schema import SeatRow
-from grusel.server.tokens import hashed
+from grusel.server.http.opening import open_table
+from grusel.server.http.records import as_seen
+from grusel.server.messages.http import NewSeat, NewTable
+from grusel.server.workers.pool import BotPool
+from grusel.tables.messages import Alive, Back, Foresee, Imagine, Played, Share, Start, Sync, Try, encode
+from grusel.tables.people import PERSON
+from grusel.tables.rows import SeatRow
+from grusel.tables.tokens import hashed
 from grusel.testing.laws import random_match
 from server.room import GAMES, Ear, Room, room, settle
 

@@ -9,7 +9,7 @@ import pytest
 from grusel.bench import load
 from grusel.bench.crowd import Crowd, framed, unframed
 from grusel.bench.load import Load, in_turn, load_of, run_load
-from grusel.server import frames
+from grusel.server.connection import frames
 
 MOST = 1 << 20
 

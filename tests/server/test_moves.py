@@ -13,11 +13,11 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
-from grusel.server import moves, sqlite
-from grusel.server.moves import Moves
-from grusel.server.queries import Forked
-from grusel.server.schema import Batch, ChatRow, StepRow
-from grusel.server.sqlite import SqliteStore
+from grusel.server.storage import moves, sqlite
+from grusel.server.storage.moves import Moves
+from grusel.server.storage.queries import Forked
+from grusel.server.storage.sqlite import SqliteStore
+from grusel.tables.rows import Batch, ChatRow, StepRow
 from server.room import in_time
 from server.test_store import put, step
 

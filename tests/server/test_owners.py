@@ -11,10 +11,10 @@ import kuhn
 import pytest
 from msgspec import Raw
 
-from grusel.server.carried import ToTable
-from grusel.server.client import Client
-from grusel.server.people import emptied
-from grusel.server.protocol import (
+from grusel.client.connection import Client
+from grusel.server.messages.cluster import ToTable
+from grusel.server.storage.queries import Forked
+from grusel.tables.messages import (
     Alive,
     Assign,
     Chat,
@@ -31,8 +31,8 @@ from grusel.server.protocol import (
     TableInfo,
     encode,
 )
-from grusel.server.queries import Forked
-from grusel.server.schema import Batch, StepRow
+from grusel.tables.people import emptied
+from grusel.tables.rows import Batch, StepRow
 from server.room import Room, at_a_table, failing, mover_of, play_on, settle
 
 KEY = "k" * 30

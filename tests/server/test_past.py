@@ -10,13 +10,13 @@ import kuhn
 import msgspec
 import pytest
 
+from grusel.client.connection import Client
 from grusel.registry import find
-from grusel.server import queries
-from grusel.server.client import Client
-from grusel.server.line import current
-from grusel.server.past import PAGE, PAST, past, shifted
-from grusel.server.protocol import Alive, Past, Played, Step, Sync, Undo
-from grusel.server.schema import StepRow
+from grusel.server.runtime.line import current
+from grusel.server.runtime.past import PAGE, PAST, past, shifted
+from grusel.server.storage import queries
+from grusel.tables.messages import Alive, Past, Played, Step, Sync, Undo
+from grusel.tables.rows import StepRow
 from server.room import Room, answered, at_a_table, play_on, settle
 
 

@@ -9,8 +9,8 @@ from random import Random
 import kuhn
 import pytest
 
-from grusel.server.client import Client
-from grusel.server.protocol import (
+from grusel.client.connection import Client
+from grusel.tables.messages import (
     Assign,
     Chat,
     End,

@@ -16,10 +16,10 @@ from websockets.asyncio.client import connect
 
 from grusel.bench.crash import ENVIRONMENT, listening
 from grusel.bench.forge import Forge
+from grusel.client.connection import Client
 from grusel.registry import AnyGame
-from grusel.server.bus import LocalBus
-from grusel.server.client import Client
-from grusel.server.protocol import Alive, Chat, Gone, Played, Refused, Said, Start, Step, TableInfo
+from grusel.server.runtime.bus import LocalBus
+from grusel.tables.messages import Alive, Chat, Gone, Played, Refused, Said, Start, Step, TableInfo
 from server.room import GAMES, Room, in_time, play_on, room
 
 KEY = "the key of the host's browser"

@@ -12,9 +12,9 @@ from typing import Any
 import httpx
 import websockets
 
-from grusel.server.client import Client
-from grusel.server.protocol import Start, Step
+from grusel.client.connection import Client
 from grusel.server.settings import Settings
+from grusel.tables.messages import Start, Step
 from server.live import serving
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"

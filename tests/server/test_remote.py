@@ -20,16 +20,16 @@ import websockets
 
 from grusel.bench.forge import free_port
 from grusel.bots import RandomBot, find_bot
+from grusel.client import remote
+from grusel.client.connection import Client, Link
+from grusel.client.remote import RemoteBot, SeatLink, dialled, read_link
 from grusel.game import Illegal, Message
 from grusel.games.gruft import GAME as GRUFT
 from grusel.registry import AnyGame
-from grusel.server import remote
-from grusel.server.bodies import Created
-from grusel.server.client import Client, Link
-from grusel.server.protocol import Alive, Pause, Refused, ServerMessage, Start, TableInfo, Welcome, encode
-from grusel.server.queries import Forked
-from grusel.server.remote import RemoteBot, SeatLink, dialled, read_link
-from grusel.server.schema import Batch
+from grusel.server.messages.http import Created
+from grusel.server.storage.queries import Forked
+from grusel.tables.messages import Alive, Pause, Refused, ServerMessage, Start, TableInfo, Welcome, encode
+from grusel.tables.rows import Batch
 from server.room import Cut, Room, in_time, play_on, room, write_by
 
 HOST = "the key of the host of this table"

@@ -9,13 +9,13 @@ from random import Random
 import kuhn
 import pytest
 
+from grusel.client.connection import Client
 from grusel.game import Message
 from grusel.registry import AnyGame, installed
-from grusel.server import table as tables
-from grusel.server.client import Client
-from grusel.server.protocol import Played, Refused, Step, TableInfo, Undo
-from grusel.server.queries import Forked
-from grusel.server.schema import Batch, Kept, StepRow
+from grusel.server.runtime import table as tables
+from grusel.server.storage.queries import Forked
+from grusel.tables.messages import Played, Refused, Step, TableInfo, Undo
+from grusel.tables.rows import Batch, Kept, StepRow
 from server.room import Ear, Room, at_a_table, mover_of, play_on, settle, write_by
 
 BET = b'{"type":"say","word":"bet"}'

@@ -9,14 +9,14 @@ from typing import Any
 import kuhn
 import pytest
 
+from grusel.client.connection import Client
 from grusel.game import Illegal
 from grusel.server.addresses import listen
 from grusel.server.app import build
-from grusel.server.client import Client
-from grusel.server.protocol import Gone, Refused, Sync, decode_server
+from grusel.server.connection.session import BREATH, MOST_BAD
 from grusel.server.run import only_one
-from grusel.server.session import BREATH, MOST_BAD
 from grusel.server.settings import Settings, read_settings
+from grusel.tables.messages import Gone, Refused, Sync, decode_server
 from server.room import Cut, in_time, room
 
 

@@ -11,9 +11,9 @@ import pytest
 from grusel.game import Chance, Decision
 from grusel.match import pick
 from grusel.registry import AnyGame, find
-from grusel.server.line import make
-from grusel.server.protocol import Clocks, Step, encode
-from grusel.server.sight import Sight
+from grusel.server.runtime.line import make
+from grusel.server.runtime.sight import Sight
+from grusel.tables.messages import Clocks, Step, encode
 from server.room import GAMES
 
 BY_NAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

@@ -9,10 +9,11 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import Connection, create_engine, insert, select
 
-from grusel.server import queries
-from grusel.server.protocol import encode
-from grusel.server.schema import StepRow, TableRow, metadata, snapshots, steps, tables
-from grusel.server.statements import settle
+from grusel.server.storage import queries
+from grusel.server.storage.schema import metadata, snapshots, steps, tables
+from grusel.server.storage.statements import settle
+from grusel.tables.messages import encode
+from grusel.tables.rows import StepRow, TableRow
 
 ODD_TEXTS = ["", "'; drop table steps; --", '{"a":"\\"[1]\\""}', "👻 größer\n", "1", "null", "\x01 and more", "[1]"]
 STEP = StepRow(

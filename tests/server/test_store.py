@@ -17,16 +17,17 @@ from sqlalchemy import Connection, Engine, func, select, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.util import await_only
 
-from grusel.server import migrate, postgres, queries, sqlite
-from grusel.server.bodies import NewSeat, NewTable
-from grusel.server.databases import open_store
-from grusel.server.migrate import is_current
-from grusel.server.opening import Opening, open_table
-from grusel.server.protocol import House
-from grusel.server.queries import CHAT_SHOWN, Forked
-from grusel.server.schema import Batch, ChatRow, StepRow, chat, metadata, steps
-from grusel.server.store import Store
-from grusel.server.tokens import hashed
+from grusel.server.http.opening import Opening, open_table
+from grusel.server.messages.http import NewSeat, NewTable
+from grusel.server.storage import migrate, postgres, queries, sqlite
+from grusel.server.storage.factory import open_store
+from grusel.server.storage.migrate import is_current
+from grusel.server.storage.queries import CHAT_SHOWN, Forked
+from grusel.server.storage.schema import chat, metadata, steps
+from grusel.server.storage.store import Store
+from grusel.tables.messages import House
+from grusel.tables.rows import Batch, ChatRow, StepRow
+from grusel.tables.tokens import hashed
 from server.room import in_time
 from server.services import Tap
 

@@ -12,12 +12,12 @@ import kuhn
 import pytest
 from msgspec.structs import replace
 
+from grusel.client.connection import Client
 from grusel.game import Seat
 from grusel.registry import AnyGame, installed
-from grusel.server import records
-from grusel.server.client import Client
-from grusel.server.protocol import Gone, Played, Refused, Step, TableInfo
-from grusel.server.table import Table
+from grusel.server.http import records
+from grusel.server.runtime.table import Table
+from grusel.tables.messages import Gone, Played, Refused, Step, TableInfo
 from server.room import GAMES, in_time, play_on, room
 
 BY_NAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

@@ -9,12 +9,13 @@ import kuhn
 import pytest
 from msgspec import Raw
 
+from grusel.client.connection import Client
 from grusel.game import Decision
 from grusel.registry import installed
-from grusel.server.client import Client
-from grusel.server.clock import Clock
-from grusel.server.letters import Tick
-from grusel.server.protocol import (
+from grusel.server.runtime.clock import Clock
+from grusel.server.runtime.letters import Tick
+from grusel.server.runtime.table import Table
+from grusel.tables.messages import (
     Back,
     ClockRule,
     House,
@@ -29,7 +30,6 @@ from grusel.server.protocol import (
     TableInfo,
     Try,
 )
-from grusel.server.table import Table
 from server.room import Room, at_a_table, in_time, mover_of, play_on, room, settle, slow
 
 

@@ -12,11 +12,12 @@ from unittest.mock import AsyncMock
 import kuhn
 import pytest
 
+from grusel.client.connection import Client
 from grusel.registry import installed
-from grusel.server import table as tables
-from grusel.server import turns
-from grusel.server.client import Client
-from grusel.server.protocol import (
+from grusel.server.runtime import table as tables
+from grusel.server.runtime import turns
+from grusel.server.storage.queries import Forked
+from grusel.tables.messages import (
     Chat,
     ClockRule,
     Gone,
@@ -28,8 +29,7 @@ from grusel.server.protocol import (
     Undo,
     Welcome,
 )
-from grusel.server.queries import Forked
-from grusel.server.schema import Batch
+from grusel.tables.rows import Batch
 from server.room import Room, at_a_table, failing, in_time, mover_of, play_on, room, settle, slow, write_by
 
 KEY = "k" * 30

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from grusel.registry import installed
-from grusel.server.typescript import game_types, outputs
+from grusel.server.messages.typescript import game_types, outputs
 
 WEB = Path(__file__).parent.parent.parent / "web"
 MADE = dict(outputs(WEB))
@@ -15,8 +15,8 @@ MADE = dict(outputs(WEB))
 
 @pytest.mark.parametrize("path", MADE, ids=lambda path: str(path.relative_to(WEB)))
 def test_the_generated_types_are_fresh(path: Path) -> None:
-    assert path.exists(), "run: python -m grusel.server.typescript"
-    assert path.read_text("utf-8") == MADE[path], "run: python -m grusel.server.typescript"
+    assert path.exists(), "run: python -m grusel.server.messages.typescript"
+    assert path.read_text("utf-8") == MADE[path], "run: python -m grusel.server.messages.typescript"
 
 
 def test_only_games_with_a_folder_in_the_client_get_types_there() -> None:

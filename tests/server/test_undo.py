@@ -7,13 +7,13 @@ from random import Random
 
 import kuhn
 
+from grusel.client.connection import Client
 from grusel.registry import installed
-from grusel.server.client import Client
-from grusel.server.dice import FairDice
-from grusel.server.line import Line, make
-from grusel.server.protocol import Answer, End, Played, Refused, Step, TableInfo, Undo, UndoAnswered
-from grusel.server.records import verify, whole
-from grusel.server.undo import is_free, own_last
+from grusel.server.http.records import verify, whole
+from grusel.server.runtime.line import Line, make
+from grusel.server.runtime.undo import is_free, own_last
+from grusel.tables.dice import FairDice
+from grusel.tables.messages import Answer, End, Played, Refused, Step, TableInfo, Undo, UndoAnswered
 from server.room import Room, at_a_table, failing, mover_of, play_on, settle
 
 

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from grusel.games.gruft import GAME
 from grusel.games.gruft.state import Opened
-from grusel.server.dice import FairDice
-from grusel.server.table import Table
+from grusel.server.runtime.table import Table
+from grusel.tables.dice import FairDice
 from server.room import in_time, play_on, room
 
 MOVES, TRUTHS = 30, 40

@@ -16,10 +16,10 @@ from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
 from grusel.game import Illegal
-from grusel.server.protocol import FromClient
-from grusel.server.session import Session, Wire, Work
+from grusel.server.connection.session import Session, Wire, Work
+from grusel.server.connection.socket import Mailbag, SocketWire
 from grusel.server.settings import Settings
-from grusel.server.wire import Mailbag, SocketWire
+from grusel.tables.messages import FromClient
 
 CHAT = b'{"type":"chat","text":"hello"}'
 

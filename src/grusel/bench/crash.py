@@ -19,13 +19,13 @@ from msgspec import Struct
 from websockets.asyncio.client import connect
 
 from grusel.bench.forge import Forge
+from grusel.client.connection import Client
 from grusel.registry import AnyGame, installed
-from grusel.server import records
-from grusel.server.bodies import Created
-from grusel.server.client import Client
-from grusel.server.databases import open_store
-from grusel.server.protocol import Alive, Gone, Played, Refused
-from grusel.server.store import Store
+from grusel.server.http import records
+from grusel.server.messages.http import Created
+from grusel.server.storage.factory import open_store
+from grusel.server.storage.store import Store
+from grusel.tables.messages import Alive, Gone, Played, Refused
 
 ENVIRONMENT = {
     "GRUSEL_BOT_BUDGET": "0.01",

@@ -14,9 +14,9 @@ from time import perf_counter
 import msgspec
 from msgspec import Struct
 
-from grusel.server.bodies import Created
-from grusel.server.frames import IN_EIGHT_BYTES, IN_TWO_BYTES, MASK, MASKED, WHOLE_TEXT
-from grusel.server.protocol import encode
+from grusel.server.connection.frames import IN_EIGHT_BYTES, IN_TWO_BYTES, MASK, MASKED, WHOLE_TEXT
+from grusel.server.messages.http import Created
+from grusel.tables.messages import encode
 
 READ = 1 << 18
 PING, PONG = 0x89, 0x8A

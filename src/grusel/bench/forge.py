@@ -19,8 +19,8 @@ from grusel.game import Illegal
 from grusel.registry import installed
 from grusel.server import addresses, logs, run
 from grusel.server.app import build
-from grusel.server.bus import LocalBus
-from grusel.server.hub import Hub
+from grusel.server.runtime.bus import LocalBus
+from grusel.server.runtime.hub import Hub
 from grusel.server.settings import Settings, read_settings
 
 

@@ -16,15 +16,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from grusel.registry import AnyGame, installed
-from grusel.server.bodies import NewSeat, NewTable
-from grusel.server.bus import LocalBus
-from grusel.server.databases import open_store
-from grusel.server.hub import Hub
-from grusel.server.opening import open_table
-from grusel.server.protocol import Step, decode_server
+from grusel.server.http.opening import open_table
+from grusel.server.messages.http import NewSeat, NewTable
+from grusel.server.runtime.bus import LocalBus
+from grusel.server.runtime.hub import Hub
+from grusel.server.runtime.table import Table
 from grusel.server.settings import Settings
-from grusel.server.table import Table
-from grusel.server.tokens import hashed
+from grusel.server.storage.factory import open_store
+from grusel.tables.messages import Step, decode_server
+from grusel.tables.tokens import hashed
 
 SETTINGS = Settings(
     bot_workers=1, messages_per_second=1e9, message_burst=10**9, idle_after=10**9, backlog_bytes=10**9, lease=10**6

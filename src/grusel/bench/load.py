@@ -17,7 +17,7 @@ from grusel.bench.crowd import Crowd, Guest
 from grusel.bench.forge import Forge
 from grusel.bench.picks import GAME as PICKS
 from grusel.registry import find, installed
-from grusel.server.protocol import encode
+from grusel.tables.messages import encode
 
 MANY = {**ENVIRONMENT, "GRUSEL_TABLES_PER_KEY": "1000000", "GRUSEL_LOG_LEVEL": "warning"}
 ROOMFUL, PATIENCE, WARMING_UP = 200, 60.0, 2.0

@@ -8,9 +8,9 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection
 
-from grusel.server.queries import Job
-from grusel.server.schema import Batch, Kept, Listed, SeatRow, StepRow, TableRow
-from grusel.server.store import Store, Then
+from grusel.server.storage.queries import Job
+from grusel.server.storage.store import Store, Then
+from grusel.tables.rows import Batch, Kept, Listed, SeatRow, StepRow, TableRow
 
 T = TypeVar("T")
 

@@ -9,10 +9,10 @@ from pathlib import Path
 from traceback import extract_tb
 
 from grusel.bots.bot import Bot, RandomBot
-from grusel.bots.expectimax import Expectimax
-from grusel.bots.greedy import Greedy
 from grusel.bots.levels import LEVELS, Alone, Level
-from grusel.bots.mcts import Mcts
+from grusel.bots.search.expectimax import Expectimax
+from grusel.bots.search.greedy import Greedy
+from grusel.bots.search.mcts import Mcts
 from grusel.game import Illegal
 
 __all__ = ["BOTS", "Bot", "RandomBot", "find_bot", "is_file", "load_bot"]

@@ -1,4 +1,4 @@
-"""What is known of a game besides its rules; looked for when it is needed, so that a broken game hinders no other."""
+"""What a game brings besides its rules: bots, reasons for hints, winning chances; imported when it is needed."""
 
 from __future__ import annotations
 
@@ -15,10 +15,3 @@ def brought(game: AnyGame, name: str) -> ModuleType | None:
     package = sys.modules[type(game).__module__].__package__
     wanted = f"{package}.{name}"
     return import_module(wanted) if package and find_spec(wanted) else None
-
-
-def known(game: AnyGame, package: str) -> ModuleType | None:
-    """The module for a game in a package of ours that has one for each of our games; None if it has none."""
-    wanted = f"{package}.{game.name}"
-    ours = type(game).__module__.startswith("grusel.games.")
-    return import_module(wanted) if ours and find_spec(wanted) else None

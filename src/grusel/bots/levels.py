@@ -8,9 +8,9 @@ from types import ModuleType
 from typing import Any, Final
 
 from grusel.bots.bot import Bot, Question, Thinker
-from grusel.bots.brought import brought, known
-from grusel.bots.greedy import Greedy
-from grusel.bots.mcts import Mcts
+from grusel.bots.brought import brought
+from grusel.bots.search.greedy import Greedy
+from grusel.bots.search.mcts import Mcts
 from grusel.registry import AnyGame
 
 LEVELS: Final = range(1, 6)
@@ -59,5 +59,5 @@ def loner(game: AnyGame) -> Bot:
 
 
 def _known(game: AnyGame) -> ModuleType | None:
-    """What is known of playing a game: `grusel.bots.<game>` of ours, the module `bots` in anybody else's package."""
-    return known(game, "grusel.bots") or brought(game, "bots")
+    """What a game brings about playing it: the module `bots` beside its rules."""
+    return brought(game, "bots")

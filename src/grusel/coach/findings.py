@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 from msgspec import Struct
 
 from grusel.bots.arena.schedule import plays_together
-from grusel.coach.chances.estimator import Chances
+from grusel.coach.estimator import Chances
 from grusel.coach.sampling import Half, Tallies, Tally
 from grusel.game import Message, Seat
 from grusel.match import AnyMatch

@@ -12,7 +12,7 @@ from msgspec import Struct
 from grusel.bots.bot import Question
 from grusel.bots.clock import Clock
 from grusel.coach.chances import estimator_of
-from grusel.coach.chances.estimator import Alternatives
+from grusel.coach.estimator import Alternatives
 from grusel.game import Chance
 from grusel.match import AnyMatch, draw
 from grusel.replay import load

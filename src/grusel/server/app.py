@@ -22,16 +22,16 @@ from litestar.params import FromPath
 
 from grusel.game import Illegal, Message
 from grusel.registry import find, installed
-from grusel.server.bodies import Problem
-from grusel.server.bus import open_bus
-from grusel.server.databases import open_store
-from grusel.server.diagrams import Diagrams
-from grusel.server.guard import App, Guard
-from grusel.server.hub import Hub
+from grusel.server.connection.gate import App, Guard
+from grusel.server.http.diagrams import Diagrams
+from grusel.server.http.routes import ROUTES
+from grusel.server.messages.http import Problem
 from grusel.server.metrics import exposition
-from grusel.server.protocol import VERSION, encode
-from grusel.server.routes import ROUTES
+from grusel.server.runtime.bus import open_bus
+from grusel.server.runtime.hub import Hub
 from grusel.server.settings import Settings, database_url
+from grusel.server.storage.factory import open_store
+from grusel.tables.messages import VERSION, encode
 
 log = logging.getLogger("grusel.app")
 HALL = "flure"  # the game of the puzzle hall
@@ -86,7 +86,7 @@ def make_app(hub: Hub) -> App:
 
 def _puzzle_hall() -> list[Any]:
     """What is asked of it; where its game is broken, the answer says so, and everything else works."""
-    return list(import_module("grusel.server.puzzles").ROUTES) if HALL in installed() else [closed_hall]
+    return list(import_module("grusel.server.http.puzzles").ROUTES) if HALL in installed() else [closed_hall]
 
 
 @route(["/api/puzzles", "/api/puzzles/{path:path}"], http_method=["GET", "POST"], sync_to_thread=False)

@@ -10,10 +10,10 @@ from msgspec import Struct
 
 from grusel.game import Illegal
 from grusel.registry import broken, installed
-from grusel.server.bus import open_bus
-from grusel.server.databases import open_store
-from grusel.server.migrate import is_current
+from grusel.server.runtime.bus import open_bus
 from grusel.server.settings import Settings, data_folder, database_url
+from grusel.server.storage.factory import open_store
+from grusel.server.storage.migrate import is_current
 
 LEAST_DISK = 200_000_000
 

@@ -16,10 +16,10 @@ import uvicorn
 
 from grusel.game import Illegal
 from grusel.server.app import build, make_app
-from grusel.server.hub import Hub
-from grusel.server.patience import PatientProtocol
+from grusel.server.connection.patience import PatientProtocol
+from grusel.server.connection.socket import Mailbag, SocketWire
+from grusel.server.runtime.hub import Hub
 from grusel.server.settings import Settings, data_folder
-from grusel.server.wire import Mailbag, SocketWire
 
 
 def serve(

@@ -23,7 +23,7 @@ def join(
     lang: Language = "",
 ) -> None:
     """Let a bot take a seat at a table and play its game to the end."""
-    from grusel.server.remote import RemoteBot, dialled, read_link  # takes a while to import
+    from grusel.client.remote import RemoteBot, dialled, read_link  # takes a while to import
 
     screen, found = Screen(lang), read_link(link)
     player = RemoteBot(found, load_bot(bot), budget, name or bot.rpartition(":")[2], screen.tell)

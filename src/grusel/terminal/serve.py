@@ -22,7 +22,7 @@ from grusel.terminal.files import make_folder, read_text, write_record
 from grusel.terminal.screen import Screen
 
 if TYPE_CHECKING:
-    from grusel.server.store import Store
+    from grusel.server.storage.store import Store
 
 # The server's libraries take a while to import: each command does it for itself, so that the others start at once.
 
@@ -73,7 +73,7 @@ def _tell_where(address: str, wanted: int, got: int) -> None:
 @commands.command()
 def verify(file: Annotated[Path, typer.Argument(help="A record of a finished game.")], lang: Language = "") -> None:
     """Check that every outcome of chance in a record follows from its seed."""
-    from grusel.server import records
+    from grusel.server.http import records
 
     text = read_text(file)
     record = from_json(text.encode()) if text.lstrip().startswith("{") else from_text(text)
@@ -91,7 +91,7 @@ def export(
     config: Config = None,
 ) -> None:
     """Write the games of a server to files."""
-    from grusel.server.databases import open_store
+    from grusel.server.storage.factory import open_store
 
     make_folder(folder)
     screen = Screen()
@@ -101,7 +101,7 @@ def export(
 
 async def _export(store: Store, folder: Path, all: bool, json: bool, screen: Screen) -> int:
     """How many; a table that cannot be read, because its game is no longer there, is told and left out."""
-    from grusel.server import records
+    from grusel.server.http import records
 
     written = 0
     await store.open()
@@ -127,7 +127,7 @@ def import_(
     config: Config = None,
 ) -> None:
     """Put records on the server, to go on with or to study."""
-    from grusel.server.databases import open_store
+    from grusel.server.storage.factory import open_store
 
     if not SHORTEST_KEY <= len(key) <= LONGEST_KEY:
         raise Illegal("terminal-bad-key", found=len(key), least=SHORTEST_KEY, most=LONGEST_KEY)
@@ -137,8 +137,8 @@ def import_(
 
 
 async def _import(store: Store, texts: list[str], key: str) -> list[str]:
-    from grusel.server.bodies import Import
-    from grusel.server.opening import open_record
+    from grusel.server.http.opening import open_record
+    from grusel.server.messages.http import Import
 
     openings = [open_record(Import(record=text), key, time.time()) for text in texts]
     await store.open()
@@ -151,7 +151,7 @@ async def _import(store: Store, texts: list[str], key: str) -> list[str]:
 @commands.command()
 def delete(table: str, config: Config = None) -> None:
     """Delete a table and everything that is stored of it."""
-    from grusel.server.databases import open_store
+    from grusel.server.storage.factory import open_store
 
     store = open_store(database_url(read_settings(config)))
     if not _stored(_delete(store, table)):

@@ -11,8 +11,8 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from grusel.bots.shy import book, campaign, measure
-from grusel.bots.shy.answers import Answer, answers
+from grusel.games.shy.bots import book, campaign, measure
+from grusel.games.shy.bots.answers import Answer, answers
 from grusel.terminal.arguments import CORES, Dask, Jobs
 from grusel.terminal.files import check_folder_of, make_folder, write_bytes
 

@@ -11,14 +11,14 @@ from distributed import LocalCluster
 from msgspec.structs import replace
 from typer.testing import CliRunner
 
-from grusel.bots.shy import campaign
-from grusel.bots.shy.answers import Answer, answers, kept_answer, write
-from grusel.bots.shy.book import Page, page_name, told_name
-from grusel.bots.shy.campaign import PLAIN, Deal, Task, told_task
-from grusel.bots.shy.equilibrium import mean, solve
-from grusel.bots.shy.ground import HASTY
-from grusel.bots.shy.plot import survey
-from grusel.bots.shy.standing import shapes
+from grusel.games.shy.bots import campaign
+from grusel.games.shy.bots.answers import Answer, answers, kept_answer, write
+from grusel.games.shy.bots.book import Page, page_name, told_name
+from grusel.games.shy.bots.campaign import PLAIN, Deal, Task, told_task
+from grusel.games.shy.bots.equilibrium import mean, solve
+from grusel.games.shy.bots.ground import HASTY
+from grusel.games.shy.bots.plot import survey
+from grusel.games.shy.bots.standing import shapes
 from grusel.terminal.main import app
 
 BAT_AND_DRAGON = Task("bat and dragon", 3, 0b000011, HASTY, (Deal(0, 0b000011, PLAIN),), 0.02)

@@ -10,18 +10,18 @@ import pytest
 from msgspec.structs import replace
 
 from grusel.bots import find_bot
-from grusel.bots.shy import book
-from grusel.bots.shy.book import page, page_name, walking
-from grusel.bots.shy.campaign import ALL, Deal, discoveries, meetings, pairs
-from grusel.bots.shy.conclusions import choices_of, games
-from grusel.bots.shy.measure import best_against, left_to_the_hero
-from grusel.bots.shy.plot import WAYS
-from grusel.bots.shy.position import options
-from grusel.bots.shy.rounding import WHOLES
-from grusel.bots.shy.standing import shapes, standing
-from grusel.bots.shy.ways import parts
 from grusel.game import Decision
 from grusel.games.shy import GAME
+from grusel.games.shy.bots import book
+from grusel.games.shy.bots.book import page, page_name, walking
+from grusel.games.shy.bots.campaign import ALL, Deal, discoveries, meetings, pairs
+from grusel.games.shy.bots.conclusions import choices_of, games
+from grusel.games.shy.bots.measure import best_against, left_to_the_hero
+from grusel.games.shy.bots.plot import WAYS
+from grusel.games.shy.bots.position import options
+from grusel.games.shy.bots.rounding import WHOLES
+from grusel.games.shy.bots.standing import shapes, standing
+from grusel.games.shy.bots.ways import parts
 from grusel.games.shy.shapes import SYMMETRIES
 from grusel.games.shy.state import Draw, Options, Roles
 from grusel.match import Match

@@ -8,13 +8,13 @@ from random import Random
 import pytest
 
 from grusel.bots import find_bot
-from grusel.bots.shy import conclusions
-from grusel.bots.shy.book import Page
-from grusel.bots.shy.conclusions import Past, games, openness, past
-from grusel.bots.shy.plot import EXIT_AT, FIRST_AT, SECOND_AT, WAY
-from grusel.bots.shy.standing import shapes
 from grusel.game import Decision
 from grusel.games.shy import GAME
+from grusel.games.shy.bots import conclusions
+from grusel.games.shy.bots.book import Page
+from grusel.games.shy.bots.conclusions import Past, games, openness, past
+from grusel.games.shy.bots.plot import EXIT_AT, FIRST_AT, SECOND_AT, WAY
+from grusel.games.shy.bots.standing import shapes
 from grusel.games.shy.shapes import canonical
 from grusel.games.shy.state import Options
 from grusel.match import AnyMatch, Match

@@ -8,14 +8,14 @@ from random import Random
 import pytest
 from librt.vecs import vec
 
-from grusel.bots.shy.book import Page, page_name, told_name
-from grusel.bots.shy.campaign import ALL, discoveries, pairs, told_task
-from grusel.bots.shy.ground import FREE, GUESSING
-from grusel.bots.shy.plot import WAYS, Plot, survey, zeros
-from grusel.bots.shy.position import BOTH_MET, ONE_MET, PAIR
-from grusel.bots.shy.response import best_walk, hero_best
-from grusel.bots.shy.solver import Floor, Hand, fill_ends, gather
-from grusel.bots.shy.standing import shapes
+from grusel.games.shy.bots.book import Page, page_name, told_name
+from grusel.games.shy.bots.campaign import ALL, discoveries, pairs, told_task
+from grusel.games.shy.bots.ground import FREE, GUESSING
+from grusel.games.shy.bots.plot import WAYS, Plot, survey, zeros
+from grusel.games.shy.bots.position import BOTH_MET, ONE_MET, PAIR
+from grusel.games.shy.bots.response import best_walk, hero_best
+from grusel.games.shy.bots.solver import Floor, Hand, fill_ends, gather
+from grusel.games.shy.bots.standing import shapes
 
 CELLS = list(shapes())
 PAGES = {page_name(floor, some): Page([], [], [[(floor, some, 1)]], []) for floor in (1, 2) for some in discoveries(2)}

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from bots.shy.brute import HERO, floor_of
 from grusel.bots import find_bot
-from grusel.bots.shy.builder import apart, at_ease, steps_to_exit
-from grusel.bots.shy.standing import path, standing, walked
 from grusel.games.shy import GAME
+from grusel.games.shy.bots.builder import apart, at_ease, steps_to_exit
+from grusel.games.shy.bots.standing import path, standing, walked
 from grusel.games.shy.layout import BITS, layout
 from grusel.games.shy.shapes import ENTRANCE
 from grusel.games.shy.state import START, Built, Draw, Explore, Explored, Options, Revealed, Roles, State

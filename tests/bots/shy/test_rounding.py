@@ -7,14 +7,14 @@ from random import Random
 
 import pytest
 
-from grusel.bots.shy.equilibrium import solve_in_play
-from grusel.bots.shy.ground import ATTACK, CURIOUS, FREE, HASTY, JUMP, POSITION, REGION, WAY_OUT, Ground
-from grusel.bots.shy.plot import WAYS, survey, zeros
-from grusel.bots.shy.position import KIND, LEAP, PAIR, STEP, STRIKE, options
-from grusel.bots.shy.response import builder_best, hero_best
-from grusel.bots.shy.rounding import read_walk, walk_by, written_walk
-from grusel.bots.shy.solver import Floor, Hand
-from grusel.bots.shy.standing import shapes
+from grusel.games.shy.bots.equilibrium import solve_in_play
+from grusel.games.shy.bots.ground import ATTACK, CURIOUS, FREE, HASTY, JUMP, POSITION, REGION, WAY_OUT, Ground
+from grusel.games.shy.bots.plot import WAYS, survey, zeros
+from grusel.games.shy.bots.position import KIND, LEAP, PAIR, STEP, STRIKE, options
+from grusel.games.shy.bots.response import builder_best, hero_best
+from grusel.games.shy.bots.rounding import read_walk, walk_by, written_walk
+from grusel.games.shy.bots.solver import Floor, Hand
+from grusel.games.shy.bots.standing import shapes
 from grusel.games.shy.shapes import ENTRANCE, canonical
 
 CELLS = list(shapes())

@@ -8,13 +8,13 @@ from random import Random
 import pytest
 
 from bots.shy.brute import Brute, World, floor_of
-from grusel.bots.shy.equilibrium import hold, mean, solve_in_play, too_good
-from grusel.bots.shy.ground import FREE, HASTY
-from grusel.bots.shy.plot import EXIT_AT, FIRST_AT, SECOND_AT, WAYS, survey, zeros
-from grusel.bots.shy.position import PAIR
-from grusel.bots.shy.response import average_building, builder_best, hero_best
-from grusel.bots.shy.solver import Floor, Hand
-from grusel.bots.shy.standing import shapes
+from grusel.games.shy.bots.equilibrium import hold, mean, solve_in_play, too_good
+from grusel.games.shy.bots.ground import FREE, HASTY
+from grusel.games.shy.bots.plot import EXIT_AT, FIRST_AT, SECOND_AT, WAYS, survey, zeros
+from grusel.games.shy.bots.position import PAIR
+from grusel.games.shy.bots.response import average_building, builder_best, hero_best
+from grusel.games.shy.bots.solver import Floor, Hand
+from grusel.games.shy.bots.standing import shapes
 from grusel.games.shy.layout import BITS
 
 CELLS = list(shapes())

@@ -1,4 +1,4 @@
-// Made by `python -m grusel.server.typescript` from the server's own types. Do not edit.
+// Made by `python -m grusel.server.messages.typescript` from the server's own types. Do not edit.
 export interface Options {
   difficulty: "custom" | "elite" | "legendary" | "normal" | "novice";
   start_level: number;

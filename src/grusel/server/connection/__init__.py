@@ -1,0 +1,1 @@
+"""One socket: its frames, its session, its limits."""

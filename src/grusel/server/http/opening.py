@@ -1,0 +1,116 @@
+"""New tables: from a wish, or from a record that goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from msgspec import Raw, Struct
+
+from grusel.bots import find_bot
+from grusel.game import Illegal, Over
+from grusel.match import AnyMatch, Match
+from grusel.options import read_options
+from grusel.record import options_to_text
+from grusel.registry import find
+from grusel.replay import load
+from grusel.server.messages.http import Created, Import, NewSeat, NewTable
+from grusel.server.runtime.board import OPEN, OVER, PLAYING
+from grusel.server.runtime.line import Made, to_rows
+from grusel.server.runtime.snapshot import Snapshot
+from grusel.tables.dice import new_seed, shown_hash
+from grusel.tables.messages import House, encode
+from grusel.tables.people import BOT, EMPTY, PERSON
+from grusel.tables.rows import Batch, SeatRow, TableRow
+from grusel.tables.tokens import hashed, new_table_id, new_token
+
+
+class Opening(Struct, frozen=True):
+    """What is written for a new table, and what its host is told."""
+
+    row: TableRow
+    seats: tuple[SeatRow, ...]
+    batch: Batch
+    created: Created
+
+
+def open_table(wish: NewTable, key: str, now: float) -> Opening:
+    """Raises Illegal if the game cannot be played so."""
+    game = find(wish.game)
+    match: AnyMatch = Match(game, len(wish.seats), read_options(game.types.options, wish.options))
+    at_once = wish.start and all(seat.kind != EMPTY for seat in wish.seats)
+    return _opening(match, wish.seats, wish.house, key, now, PLAYING if at_once else OPEN)
+
+
+def open_record(wish: Import, key: str, now: float) -> Opening:
+    """A table that goes on where a record stops; a finished one is there to be studied. Raises Illegal."""
+    if not all(mark.isprintable() or mark == "\n" for mark in wish.record):
+        raise Illegal("server-bad-record")
+    record, match = load(wish.record)
+    seats = wish.seats or tuple(NewSeat(kind="me", name=name) for name in _names(record.names, match.seats))
+    if len(seats) != match.seats:
+        raise Illegal("record-other-seats", expected=match.seats, found=len(seats))
+    waits = any(seat.kind == EMPTY for seat in seats)
+    phase = OVER if isinstance(match.turn, Over) else OPEN if waits else PLAYING
+    return _opening(match, seats, wish.house, key, now, phase)
+
+
+def _opening(match: AnyMatch, seats: Sequence[NewSeat], house: House, key: str, now: float, phase: str) -> Opening:
+    find_bot(house.stand_in)
+    id, watch, seed = new_table_id(), new_token(), new_seed()
+    tokens = {str(number): new_token() for number, seat in enumerate(seats) if seat.kind == EMPTY}
+    rows = to_rows(_made(match), 1, now)
+    row = TableRow(
+        id=id,
+        game=match.game.name,
+        rules=match.game.version,
+        seats=match.seats,
+        options=encode(options_to_text(match.options)).decode(),
+        start=match.start,
+        seed=seed,
+        house=encode(house).decode(),
+        phase=phase,
+        host=hashed(key),
+        watch=hashed(watch),
+        public=house.public,
+        imported=len(rows),
+        created=now,
+        touched=now,
+        due=phase == PLAYING,
+    )
+    return Opening(
+        row=row,
+        seats=tuple(_seat(number, seat, tokens.get(str(number), ""), key) for number, seat in enumerate(seats)),
+        batch=Batch(table=id, steps=tuple(rows), snapshot=_snapshot(match) if rows else None),
+        created=Created(table=id, invites=tokens, watch=watch, dice=shown_hash(seed)),
+    )
+
+
+def _seat(number: int, wish: NewSeat, token: str, key: str) -> SeatRow:
+    kept = hashed(token) if token else ""
+    match wish.kind:
+        case "open":
+            return SeatRow(seat=number, kind=EMPTY, token=kept, name=wish.name, colour=wish.colour)
+        case "me":
+            return SeatRow(seat=number, kind=PERSON, key=hashed(key), name=wish.name, colour=wish.colour)
+    find_bot(wish.bot)
+    return SeatRow(seat=number, kind=BOT, bot=wish.bot, name=wish.name, colour=wish.colour)
+
+
+def _made(match: AnyMatch) -> list[Made]:
+    made = []
+    for before, after in pairwise(match.moments):
+        text = match.game.write(before.state, after.move)
+        made.append(Made(after.by, after.move, text, after.events, after.state))
+    return made
+
+
+def _snapshot(match: AnyMatch) -> tuple[int, str]:
+    """Where a record stops, so that nobody has to play it again to go on; no place has noticed any of it."""
+    length = len(match.moments) - 1
+    shot = Snapshot(state=Raw(encode(match.state)), length=length, draws=0, seqs=[0] * (match.seats + 1))
+    return length, encode(shot).decode()
+
+
+def _names(names: Sequence[str], seats: int) -> list[str]:
+    return [*(name[:40] for name in names), *[""] * seats][:seats]

@@ -1,0 +1,92 @@
+"""Records of tables, the receipts of fair dice in them, and their check."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from grusel.game import Illegal, Seat
+from grusel.match import AnyMatch
+from grusel.record import Record
+from grusel.replay import redact
+from grusel.replay import replay as play_again
+from grusel.server.runtime.board import OVER
+from grusel.server.runtime.line import current, to_match
+from grusel.tables.dice import FairDice, shown_hash
+from grusel.tables.rows import SeatRow, StepRow, TableRow
+
+HASH, SEED, DRAWS, BEFORE = "dice", "seed", "draws", "before our dice"
+
+
+def whole(row: TableRow, seats: Sequence[SeatRow], steps: Sequence[StepRow]) -> Record:
+    """Everything, for the time after the end and for whoever runs the server."""
+    return to_match(row, steps).record(_names(seats), _tags(row, current(steps)))
+
+
+def as_seen(row: TableRow, seats: Sequence[SeatRow], steps: Sequence[StepRow], place: Seat | None) -> Record:
+    """What a place may have in writing now."""
+    if row.phase == OVER:
+        return whole(row, seats, steps)
+    return replace(redact(to_match(row, steps), place, _names(seats)), tags={HASH: shown_hash(row.seed)})
+
+
+def verify(record: Record) -> int:
+    """Recompute every outcome of chance; how many there were. Raises Illegal where one is not what the seed says."""
+    for tag in (HASH, SEED):
+        if tag not in record.tags:
+            raise Illegal("server-no-receipt", tag=tag)
+    seed = _seed(record.tags[SEED])
+    if shown_hash(seed) != record.tags[HASH]:
+        raise Illegal("server-other-seed")
+    return _check(play_again(record), FairDice(seed), record)
+
+
+def _check(match: AnyMatch, dice: FairDice, record: Record) -> int:
+    before = _before(record)
+    rolled = [at for at in range(before + 1, len(match.moments)) if match.moments[at].by is None]
+    numbers = _draws(record, len(rolled))
+    for at, number in zip(rolled, numbers, strict=True):
+        outcomes = match.game.outcomes(match.moments[at - 1].state)
+        if dice.draw(number, outcomes) != match.moments[at].move:
+            raise Illegal("server-unfair", number=at)
+    return len(rolled)
+
+
+def _before(record: Record) -> int:
+    """How many moves came from another table's dice."""
+    text = record.tags.get(BEFORE, "0")
+    if not text.isdecimal():
+        raise Illegal("server-no-receipt", tag=BEFORE)
+    return int(text)
+
+
+def _draws(record: Record, rolled: int) -> list[int]:
+    """The number of each draw; they go up, and skip only what was taken back."""
+    text = record.tags.get(DRAWS, " ".join(map(str, range(rolled))))
+    numbers = [int(word) for word in text.split() if word.isdecimal()]
+    if len(numbers) != rolled or numbers != sorted(set(numbers)):
+        raise Illegal("server-no-receipt", tag=DRAWS)
+    return numbers
+
+
+def _seed(text: str) -> bytes:
+    try:
+        return bytes.fromhex(text)
+    except ValueError:
+        raise Illegal("server-no-receipt", tag=SEED) from None
+
+
+def _tags(row: TableRow, line: Sequence[StepRow]) -> dict[str, str]:
+    tags = {HASH: shown_hash(row.seed), SEED: row.seed.hex()}
+    numbers = [step.draw for step in line if step.draw is not None]
+    if numbers != list(range(len(numbers))):
+        tags[DRAWS] = " ".join(map(str, numbers))
+    if row.imported:
+        tags[BEFORE] = str(min(row.imported, len(line)))
+    return tags
+
+
+def _names(seats: Sequence[SeatRow]) -> tuple[str, ...]:
+    names = tuple(" ".join(seat.name.split()) or seat.bot for seat in seats)
+    return names if all(names) else ()

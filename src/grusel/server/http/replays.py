@@ -1,0 +1,49 @@
+"""A finished game to look at again, from one place or as it truly was."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Raw
+
+from grusel.game import Illegal, Seat
+from grusel.match import AnyMatch, AnyMoment
+from grusel.server.messages.http import Replay, Shown
+from grusel.server.runtime.board import OVER
+from grusel.server.runtime.line import to_match
+from grusel.server.runtime.sight import told
+from grusel.server.runtime.table import seated
+from grusel.tables.messages import encode
+from grusel.tables.rows import SeatRow, StepRow, TableRow
+
+Place = Seat | None | str  # a seat, the spectators, or TRUTH
+TRUTH = "all"
+
+
+def replay(row: TableRow, seats: Sequence[SeatRow], steps: Sequence[StepRow], place: Place) -> Replay:
+    """Every moment of the game; raises Illegal while it goes on."""
+    if row.phase != OVER:
+        raise Illegal("server-not-over")
+    match = to_match(row, steps)
+    moments = tuple(_shown(match, at, place) for at in range(len(match.moments)))
+    return Replay(game=row.game, seats=tuple(seated(seat, online=False) for seat in seats), moments=moments)
+
+
+def _shown(match: AnyMatch, at: int, place: Place) -> Shown:
+    moment, game = match.moments[at], match.game
+    view = game.truth(moment.state) if isinstance(place, str) else game.view(moment.state, place)
+    watcher = None if isinstance(place, str) else place
+    return Shown(
+        by=moment.by,
+        text="" if moment.move is None else game.write(match.moments[at - 1].state, moment.move),
+        events=told(game, _seen(match, moment, place)),
+        view=Raw(encode(view)),
+        ask=game.ask(view, watcher),
+    )
+
+
+def _seen(match: AnyMatch, moment: AnyMoment, place: Place) -> Sequence[Any]:
+    if isinstance(place, str):
+        return moment.events
+    return match.game.witnessed(moment.events, place)

@@ -1,0 +1,283 @@
+"""What is asked over HTTP: games, new tables, lists, records."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any, Literal
+
+from litestar import Response, delete, get, post
+from litestar.datastructures import State
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParameter, RawBody
+from msgspec import Raw
+
+from grusel.bots import BOTS
+from grusel.coach.lessons import lesson_names, lessons
+from grusel.game import MOST_SEATS, Illegal, Seat
+from grusel.options import options_schema
+from grusel.record import to_json, to_text
+from grusel.registry import AnyGame, find, installed
+from grusel.server.http import records, replays
+from grusel.server.http.diagrams import Diagrams
+from grusel.server.http.lessons import course
+from grusel.server.http.opening import Opening, open_record, open_table
+from grusel.server.messages.http import Analysed, Created, Entry, GameInfo, Import, LessonEntry, NewTable, Problem
+from grusel.server.runtime.board import OVER
+from grusel.server.runtime.hub import Hub
+from grusel.server.runtime.table import seated
+from grusel.tables.messages import encode
+from grusel.tables.people import PERSON
+from grusel.tables.rows import Listed
+from grusel.tables.tokens import hashed, same
+from grusel.words import FALLBACK, catalog, rules_page, shell_catalog, spoken
+
+TABLE_PATTERN = "^[a-z0-9]{1,40}$"
+GAME_PATTERN = "^[a-z][a-z0-9_]{0,39}$"
+KeyHeader = Annotated[
+    str,
+    HeaderParameter(name="X-Grusel-Key", min_length=20, max_length=100, description="The browser's own secret."),
+]
+TokenHeader = Annotated[
+    str | None,
+    HeaderParameter(
+        name="X-Grusel-Token", max_length=100, required=False, description="Of a seat's or the watch link."
+    ),
+]
+TableId = Annotated[str, PathParameter(pattern=TABLE_PATTERN)]
+GameName = Annotated[str, PathParameter(pattern=GAME_PATTERN)]
+LessonName = Annotated[str, PathParameter(pattern="^[0-9a-z-]{1,60}$")]
+SeatQuery = Annotated[int | None, QueryParameter(ge=0, lt=MOST_SEATS, required=False)]
+Language = Annotated[str, PathParameter(pattern="^[a-z]{2}$", description="en, de or nl")]
+
+BAD = {400: ResponseSpec(Problem, description="It cannot be done so.")}
+MISSING = {404: ResponseSpec(Problem, description="There is no such thing.")}
+CLOSED = {403: ResponseSpec(Problem, description="It is not yours to do.")}
+
+
+@get("/api/games", sync_to_thread=False)
+def games() -> list[GameInfo]:
+    """What can be played."""
+    return [_game_info(game) for game in installed().values()]
+
+
+@get(
+    "/api/games/{game:str}/rules/{language:str}",
+    media_type="text/markdown",
+    responses=BAD | MISSING,
+    sync_to_thread=True,
+)
+def rules(game: GameName, language: Language) -> str:
+    """The rules of a game, in Markdown."""
+    return rules_page(find(game), spoken(language))
+
+
+@get(
+    "/api/games/{game:str}/words/{language:str}", media_type="text/plain", responses=BAD | MISSING, sync_to_thread=True
+)
+def words_of_game(game: GameName, language: Language) -> str:
+    """Every sentence of a game as one Fluent catalog; those that nobody has translated follow in English."""
+    found = find(game)
+    return "\n\n".join(catalog(found, one) for one in dict.fromkeys((spoken(language), FALLBACK)))
+
+
+@post(
+    "/api/games/{game:str}/diagram",
+    media_type="text/plain",
+    responses=BAD | MISSING,
+    status_code=200,
+)
+async def drawn(state: State, game: GameName, body: RawBody) -> str:
+    """A view, sent as it came, as a diagram in text: for boards that have no drawing of their own."""
+    diagrams: Diagrams = state.diagrams
+    return await diagrams.draw(find(game), body)
+
+
+@get("/api/games/{game:str}/lessons/{language:str}", responses=BAD, sync_to_thread=False)
+def list_lessons(game: GameName, language: Language) -> list[LessonEntry]:
+    """The lessons of a game."""
+    found = lessons(find(game), spoken(language))
+    return [LessonEntry(name=one.name, title=one.title) for one in found]
+
+
+@get("/api/games/{game:str}/lessons/{language:str}/{name:str}", responses=BAD, sync_to_thread=False)
+def one_lesson(game: GameName, language: Language, name: LessonName) -> Response[bytes]:
+    """A lesson, moment by moment."""
+    return Response(encode(course(find(game), name, spoken(language))), media_type="application/json")
+
+
+@get("/api/words/{language:str}", media_type="text/plain", responses=BAD, sync_to_thread=True)
+def words(language: Language) -> str:
+    """Every sentence of the table and of all games, as one Fluent catalog."""
+    known = spoken(language)
+    return "\n\n".join([shell_catalog(known), *(catalog(game, known) for game in installed().values())])
+
+
+@get("/api/tables")
+async def lobby(state: State) -> list[Entry]:
+    """Public tables that wait for people."""
+    return [_entry(listed, "") for listed in await _hub(state).store.lobby()]
+
+
+@get("/api/mine", responses=BAD)
+async def mine(state: State, key: KeyHeader) -> list[Entry]:
+    """The tables of this browser."""
+    hub = _hub(state)
+    tables = await hub.store.mine(hashed(key))
+    waits = await hub.waits_for([listed.row for listed in tables])
+    return [_entry(listed, hashed(key), waits.get(listed.row.id)) for listed in tables]
+
+
+@post("/api/tables", responses=BAD)
+async def create(state: State, data: JSONBody[NewTable], key: KeyHeader) -> Created:
+    """A new table; its host is whoever has the key."""
+    hub = _hub(state)
+    return await _open(hub, open_table(data, key, hub.now()), key)
+
+
+@post("/api/records", responses=BAD)
+async def import_record(state: State, data: JSONBody[Import], key: KeyHeader) -> Created:
+    """A table that goes on where a record stops."""
+    hub = _hub(state)
+    if len(data.record) > hub.settings.record_bytes:
+        raise Illegal("server-too-long", most=hub.settings.record_bytes)
+    return await _open(hub, await asyncio.to_thread(open_record, data, key, hub.now()), key)
+
+
+@get("/api/tables/{table:str}/record", media_type="text/plain", responses=BAD | MISSING | CLOSED)
+async def record(
+    state: State,
+    table: TableId,
+    key: KeyHeader,
+    token: TokenHeader = None,
+    form: Annotated[Literal["text", "json"], QueryParameter()] = "text",
+    seat: SeatQuery = None,
+) -> Response[bytes]:
+    """The game so far as your seat may have it; all of it after the end."""
+    listed = await _listed(state, table)
+    place = _place(listed, hashed(key), hashed(token) if token else "", seat)
+    steps = await _hub(state).store.log(table)
+    written = await asyncio.to_thread(records.as_seen, listed.row, listed.seats, steps, place)
+    if form == "json":
+        return Response(to_json(written), media_type="application/json")
+    return Response(to_text(written).encode(), media_type="text/plain")
+
+
+@get("/api/tables/{table:str}/replay", responses=BAD | MISSING)
+async def replay(
+    state: State,
+    table: TableId,
+    seat: SeatQuery = None,
+) -> Response[bytes]:
+    """A finished game, moment by moment: from a seat, or as it truly was. Whoever has the link may look."""
+    listed = await _listed(state, table)
+    if seat is not None and seat >= len(listed.seats):
+        raise Illegal("server-no-such-seat")
+    steps = await _hub(state).store.log(table)
+    shown = await asyncio.to_thread(
+        replays.replay, listed.row, listed.seats, steps, replays.TRUTH if seat is None else seat
+    )
+    return Response(encode(shown), media_type="application/json")
+
+
+@post("/api/tables/{table:str}/analysis", responses=BAD | MISSING, status_code=200)
+async def analysis(state: State, table: TableId) -> Analysed:
+    """The analysis of a finished game, or how far it is: ask again. Whoever has the link may look."""
+    listed, analyses = await _listed(state, table), _hub(state).analyses
+    if listed.row.phase != OVER:
+        raise Illegal("server-not-over")
+    known = analyses.known(table)
+    if known is not None:
+        return known
+    written = records.whole(listed.row, listed.seats, await _hub(state).store.log(table))
+    if not written.steps:
+        raise Illegal("analysis-nothing")
+    return analyses.begin(table, to_text(written))
+
+
+@delete("/api/tables/{table:str}", responses=BAD | MISSING | CLOSED)
+async def remove(state: State, table: TableId, key: KeyHeader) -> None:
+    """Delete a table of yours and everything that is stored of it."""
+    listed = await _listed(state, table)
+    if not same(listed.row.host, hashed(key)):
+        raise Illegal("server-host-only")
+    await _hub(state).delete(table)
+    _hub(state).analyses.forget(table)
+
+
+ROUTES: list[Any] = [
+    games,
+    rules,
+    words_of_game,
+    drawn,
+    list_lessons,
+    one_lesson,
+    words,
+    lobby,
+    mine,
+    create,
+    import_record,
+    record,
+    replay,
+    analysis,
+    remove,
+]
+
+
+def _hub(state: State) -> Hub:
+    hub: Hub = state.hub
+    return hub
+
+
+async def _open(hub: Hub, opening: Opening, key: str) -> Created:
+    if await hub.store.hosted(hashed(key)) >= hub.settings.tables_per_key:
+        raise Illegal("server-too-many-tables", most=hub.settings.tables_per_key)
+    await hub.store.create(opening.row, opening.seats, opening.batch)
+    return opening.created
+
+
+async def _listed(state: State, table: str) -> Listed:
+    listed = await _hub(state).store.find(table)
+    if listed is None:
+        raise Illegal("server-no-table")
+    return listed
+
+
+def _place(listed: Listed, key: str, token: str, seat: Seat | None) -> Seat | None:
+    """The place whose record this person may have; raises Illegal."""
+    people = [row for row in listed.seats if row.kind == PERSON]
+    mine = [row.seat for row in people if same(row.key, key) or same(row.token, token)]
+    if mine:
+        if seat is not None and seat not in mine and listed.row.phase != OVER:
+            raise Illegal("server-not-your-seat")
+        return mine[0] if seat is None else seat
+    if listed.row.public or same(listed.row.host, key) or same(listed.row.watch, token):
+        return None
+    raise Illegal("server-no-entry")
+
+
+def _entry(listed: Listed, key: str, waits_for: Seat | None = None) -> Entry:
+    row = listed.row
+    return Entry(
+        table=row.id,
+        game=row.game,
+        phase=row.phase,  # type: ignore[arg-type]  # one of the four
+        seats=tuple(seated(seat, online=False) for seat in listed.seats),
+        yours=tuple(seat.seat for seat in listed.seats if same(seat.key, key)),
+        waits_for=waits_for,
+        host=same(row.host, key),
+        created=row.created,
+        next=row.next,
+    )
+
+
+def _game_info(game: AnyGame) -> GameInfo:
+    return GameInfo(
+        name=game.name,
+        version=game.version,
+        least=game.seats[0],
+        most=game.seats[-1],
+        options=Raw(encode(options_schema(game.types.options))),
+        presets=Raw(encode(dict(game.presets))),
+        bots=tuple(BOTS),
+        lessons=bool(lesson_names(game)),
+    )

@@ -1,0 +1,123 @@
+"""What is asked and answered over HTTP; what goes through sockets is in `protocol`."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Raw, Struct
+
+from grusel.game import MOST_SEATS, Message, Seat
+from grusel.tables.messages import Bot, Colour, House, Name, Phase, Seated, Text
+
+
+class NewSeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    kind: Literal["me", "open", "bot"] = "open"
+    name: Name = ""
+    colour: Colour = ""
+    bot: Bot = "random"
+
+
+class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table to be; with `record`, it goes on where the record stops."""
+
+    game: Name
+    seats: Annotated[tuple[NewSeat, ...], Meta(min_length=1, max_length=MOST_SEATS)]
+    options: dict[Name, bool | int | float | Text | None] = {}
+    house: House = House()
+    start: bool = False  # at once, if no seat is open
+
+
+class Import(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    record: str  # in text or JSON
+    seats: Annotated[tuple[NewSeat, ...], Meta(max_length=MOST_SEATS)] = ()  # none: all mine
+    house: House = House()
+
+
+class Created(Struct, frozen=True, kw_only=True):
+    table: str
+    invites: dict[str, str]  # seat: the token of its link
+    watch: str  # the token of the spectators' link
+    dice: str
+
+
+class Shown(Struct, frozen=True, kw_only=True):
+    """One moment of a finished game, from one place or as it truly was."""
+
+    by: Seat | None  # whose move led here; None: chance, or the beginning
+    text: str
+    events: Raw
+    view: Raw
+    ask: Message
+
+
+class Replay(Struct, frozen=True, kw_only=True):
+    """A finished game, moment by moment."""
+
+    game: str
+    seats: tuple[Seated, ...]
+    moments: tuple[Shown, ...]
+
+
+class Analysed(Struct, frozen=True, kw_only=True):
+    """How far the analysis of a finished game is, and the analysis itself once it is there."""
+
+    percent: int
+    analysis: Raw  # see grusel.coach.findings.Analysis
+
+
+class Taught(Struct, frozen=True, kw_only=True):
+    """One moment of a lesson as the learner sees it; with `choices`, the next move is his to find."""
+
+    by: Seat | None
+    text: str
+    comment: str
+    events: Raw
+    view: Raw
+    ask: Message
+    choices: Raw
+    next: str  # the move to find, in text; empty: it goes on by itself
+
+
+class Course(Struct, frozen=True, kw_only=True):
+    game: str
+    title: str
+    names: tuple[str, ...]
+    moments: tuple[Taught, ...]
+
+
+class LessonEntry(Struct, frozen=True, kw_only=True):
+    name: str
+    title: str
+
+
+class Entry(Struct, frozen=True, kw_only=True):
+    """A table in a list."""
+
+    table: str
+    game: str
+    phase: Phase
+    seats: tuple[Seated, ...]
+    yours: tuple[Seat, ...]
+    waits_for: Seat | None  # told only in the list of one's own tables
+    host: bool
+    created: float
+    next: str
+
+
+class GameInfo(Struct, frozen=True, kw_only=True):
+    """What can be played, and how it can be set up."""
+
+    name: str
+    version: int
+    least: int
+    most: int
+    options: Raw  # JSON Schema
+    presets: Raw
+    bots: tuple[str, ...]
+    lessons: bool
+
+
+class Problem(Struct, frozen=True, kw_only=True):
+    """The answer to a request that cannot be met."""
+
+    why: Message

@@ -1,0 +1,202 @@
+"""What the puzzle hall is asked and answers over HTTP, and how levels, walks and solutions are shown there."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Raw, Struct
+
+from grusel.coach import puzzles
+from grusel.coach.puzzles import Arrangement, Best, Choices, Difficulty, Idea, Level, Movable, Outcome, Solution
+from grusel.coach.puzzles.solving import Answer
+from grusel.game import Message
+from grusel.registry import find
+from grusel.server.runtime.sight import told
+from grusel.tables.messages import encode
+
+SHOWN = 5  # solutions
+# An id like sight/03-tie, a link, or a whole text; one that is only somewhat too long is told so by its own reader.
+Reference = Annotated[str, Meta(min_length=1, max_length=30_000)]
+Language = Annotated[str, Meta(pattern="^[a-z]{2}$")]
+
+
+class PuzzleEntry(Struct, frozen=True, kw_only=True):
+    """A level in a list."""
+
+    id: str
+    names: dict[str, str]  # by language
+    grade: int  # how hard, 1 to 5
+    best: Best | None
+
+
+class PuzzleWorld(Struct, frozen=True, kw_only=True):
+    """A room of the hall; its title is the message flure-puzzle-world-NAME, its lesson the same with -help."""
+
+    name: str
+    levels: tuple[PuzzleEntry, ...]
+
+
+class Puzzle(Struct, frozen=True, kw_only=True):
+    """A level to be played: all of it but hints and solution."""
+
+    id: str  # empty for a level that is not ours
+    names: dict[str, str]
+    text: str  # the whole level, to be edited
+    link: str  # the same as one word
+    view: Raw  # the position; its stock are the tiles to be placed
+    moves: tuple[Movable, ...]
+    arrows: tuple[int, ...]
+    facings: tuple[Literal["N", "E", "S", "W"], ...]
+    where: tuple[int, ...]  # empty: everywhere
+    most: int
+    best: Best | None
+    grade: int  # 0: nobody has said
+    choices: Choices
+
+
+class AskedPuzzle(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    level: Reference
+
+
+class Tried(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An arrangement of a level."""
+
+    level: Reference
+    arrangement: Arrangement = Arrangement()
+
+
+class AskedHint(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    level: Reference
+    arrangement: Arrangement = Arrangement()
+    grade: Literal[1, 2, 3] = 1
+    language: Language = "en"
+
+
+class Arranged(Struct, frozen=True, kw_only=True):
+    """The hall with an arrangement in it, and what may still be done."""
+
+    view: Raw
+    changes: int
+    choices: Choices
+
+
+class Stride(Struct, frozen=True, kw_only=True):
+    """One step of the monster: what happened, and the hall after it."""
+
+    events: Raw
+    view: Raw
+
+
+class Walked(Struct, frozen=True, kw_only=True):
+    """The walk that an arrangement leads to."""
+
+    outcome: Outcome
+    text: Message
+    view: Raw  # before the first step
+    steps: tuple[Stride, ...]
+    loop: int | None  # after so many steps the hall was as at the end
+    gone: tuple[int, ...]  # enemies, as they were lost
+    lost: tuple[int, ...]  # own figures
+    changes: int
+    stars: int  # 0 where it is not solved
+    score: Message | None  # of a solved level whose best is known
+    idea: Idea | None  # what was surprising about the level, told once it is solved
+    share: Message | None  # what one may tell others about the puzzle of a day
+
+
+class Hinted(Struct, frozen=True, kw_only=True):
+    text: Message
+
+
+class FoundSolution(Struct, frozen=True, kw_only=True):
+    arrangement: Arrangement
+    changes: tuple[str, ...]  # in words
+    steps: int
+
+
+class SolvedPuzzle(Struct, frozen=True, kw_only=True):
+    """What the solver says: every solution, none, or that it ran out of time."""
+
+    outcome: Literal["found", "none", "late"]
+    text: Message
+    solutions: int  # that were found; all of them unless it was late
+    shown: tuple[FoundSolution, ...]  # the best few, the best first
+    walks: int
+    seconds: float
+    difficulty: Difficulty | None
+
+
+ASKED = (AskedPuzzle, Tried, AskedHint)
+ANSWERED = (PuzzleWorld, Puzzle, Arranged, Walked, Hinted, SolvedPuzzle)
+
+
+# --- from what the coach knows ---------------------------------------------------------------------------------------
+
+
+def entry(id: str) -> PuzzleEntry:
+    level = puzzles.shipped(id)
+    return PuzzleEntry(id=id, names=level.names, grade=level.grade, best=level.best)
+
+
+def puzzle(id: str, level: Level) -> Puzzle:
+    """A level of ours gives its hints when they are asked for; one that somebody made brings them along."""
+    shown = puzzles.unsolved(level) if id else puzzles.shared(level)
+    return Puzzle(
+        id=id,
+        names=shown.names,
+        text=puzzles.draw(shown),
+        link=puzzles.to_link(shown),
+        view=Raw(encode(shown.position)),
+        moves=shown.moves,
+        arrows=shown.arrows,
+        facings=shown.facings,
+        where=shown.where,
+        most=shown.most,
+        best=shown.best,
+        grade=shown.grade,
+        choices=puzzles.choices(shown, Arrangement()),
+    )
+
+
+def solved(level: Level, answer: Answer) -> SolvedPuzzle:
+    found = answer.solved
+    outcome: Literal["found", "none", "late"] = "late"
+    if found.complete:
+        outcome = "found" if found.solutions else "none"
+    return SolvedPuzzle(
+        outcome=outcome,
+        text=puzzles.said(found, answer.seconds),
+        solutions=len(found.solutions),
+        shown=tuple(_found(level, one) for one in found.solutions[:SHOWN]),
+        walks=found.walks,
+        seconds=round(answer.seconds, 2),
+        difficulty=found.difficulty if found.complete else None,
+    )
+
+
+def _found(level: Level, solution: Solution) -> FoundSolution:
+    arrangement = solution.arrangement
+    return FoundSolution(
+        arrangement=arrangement, changes=tuple(puzzles.written(level, arrangement)), steps=solution.steps
+    )
+
+
+def walked(level: Level, attempt: puzzles.Attempt, date: str) -> Walked:
+    game, roamed = find("flure"), attempt.roamed
+    won = roamed.outcome == "solved"
+    steps = tuple(Stride(events=told(game, step.events), view=Raw(encode(step.after))) for step in roamed.steps)
+    reached = Best(attempt.changes, len(steps))
+    return Walked(
+        outcome=roamed.outcome,
+        text=attempt.text,
+        view=Raw(encode(roamed.before)),
+        steps=steps,
+        loop=roamed.loop,
+        gone=roamed.gone,
+        lost=roamed.lost,
+        changes=attempt.changes,
+        stars=attempt.stars,
+        score=puzzles.score(level.best, reached, attempt.stars) if won and level.best else None,
+        idea=level.idea if won else None,
+        share=puzzles.share(date, reached, attempt.stars) if won and date else None,
+    )

@@ -1,0 +1,182 @@
+"""TypeScript for the client, made from the Structs: one type system from the rules to the browser.
+
+python -m grusel.server.messages.typescript writes the files; a test says when they are stale.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+from msgspec import inspect
+
+from grusel.coach.findings import Analysis
+from grusel.registry import AnyGame, installed
+from grusel.server.messages import http as bodies
+from grusel.server.messages import puzzles as hall
+from grusel.tables import messages as protocol
+
+HEADER = "// Made by `python -m grusel.server.messages.typescript` from the server's own types. Do not edit.\n"
+
+# What is sent as ready-made JSON, and what there is in it.
+RAW = {
+    ("Step", "events"): "Told[]",
+    ("Step", "actions"): "Choice[] | null",
+    ("Past", "events"): "Told[]",
+    ("Refused", "step"): "Step | null",
+    ("Imagined", "events"): "Told[]",
+    ("Imagined", "actions"): "Record<string, Choice[]>",
+    ("Shown", "events"): "Told[]",
+    ("Taught", "events"): "Told[]",
+    ("Taught", "choices"): "Choice[]",
+    ("TableInfo", "options"): "Record<string, unknown>",
+    ("Stride", "events"): "Told[]",
+    ("Analysed", "analysis"): "Analysis | null",
+    ("GameInfo", "presets"): "Record<string, Record<string, unknown>>",
+}
+OVER_HTTP = (
+    bodies.NewTable,
+    bodies.Import,
+    bodies.Created,
+    bodies.Entry,
+    bodies.GameInfo,
+    bodies.Replay,
+    bodies.Analysed,
+    Analysis,
+    bodies.Course,
+    bodies.LessonEntry,
+    bodies.Problem,
+)
+ALSO = (protocol.Told, protocol.Choice)
+PUZZLES = (*hall.ASKED, *hall.ANSWERED, protocol.Told)
+
+
+def protocol_types() -> str:
+    """The messages and what is asked over HTTP."""
+    unions = {"FromClient": protocol.FromClient, "FromServer": protocol.FromServer}
+    return (
+        HEADER + "\n".join(_declared(unions, [*OVER_HTTP, *ALSO])) + f"\nexport const VERSION = {protocol.VERSION};\n"
+    )
+
+
+def puzzle_types() -> str:
+    """What the puzzle hall is asked, and what it answers."""
+    return HEADER + "\n".join(_declared({}, [*PUZZLES]))
+
+
+def game_types(game: AnyGame) -> str:
+    """The options, views, moves and events of a game."""
+    types = {"Options": game.types.options, "View": game.types.view, "Move": game.types.move, "Event": game.types.event}
+    return HEADER + "\n".join(_declared(types, []))
+
+
+def write(web: Path) -> None:
+    for path, text in outputs(web):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+
+
+def outputs(web: Path) -> Iterator[tuple[Path, str]]:
+    """Every file with its text; games that bring no folder of their own are shown by the common board."""
+    yield web / "src" / "lib" / "protocol.gen.ts", protocol_types()
+    yield web / "src" / "lib" / "puzzles.gen.ts", puzzle_types()
+    for game in installed().values():
+        folder = web / "src" / "games" / game.name
+        if folder.is_dir():
+            yield folder / "types.gen.ts", game_types(game)
+
+
+def _declared(named: dict[str, Any], more: list[Any]) -> Iterator[str]:
+    found: dict[str, inspect.StructType] = {}
+    for info in inspect.multi_type_info([*named.values(), *more]):
+        _collect(info, found)
+    for name, struct in found.items():
+        yield f"export interface {name} {{\n{''.join(_fields(name, struct))}}}\n"
+    for name, kind in named.items():
+        if name not in found:
+            yield f"export type {name} =\n{_union(kind)};\n"
+
+
+def _union(kind: Any) -> str:
+    members = [one.__name__ for one in get_args(kind) or (kind,)]
+    return "\n".join(f"  | {member}" for member in members)
+
+
+def _collect(info: Any, found: dict[str, inspect.StructType]) -> None:
+    """Every struct that is reached from a type."""
+    if isinstance(info, inspect.StructType):
+        if info.cls.__name__ in found:
+            return
+        found[info.cls.__name__] = info
+        for field in info.fields:
+            _collect(field.type, found)
+    for part in _parts(info):
+        _collect(part, found)
+
+
+def _parts(info: Any) -> list[Any]:
+    match info:
+        case inspect.UnionType(types=types):
+            return list(types)
+        case inspect.DictType(key_type=key, value_type=value):
+            return [key, value]
+        case inspect.TupleType(item_types=types):
+            return list(types)
+        case inspect.Metadata(type=inner):
+            return [inner]
+    item = getattr(info, "item_type", None)
+    return [] if item is None else [item]
+
+
+def _fields(name: str, struct: inspect.StructType) -> Iterator[str]:
+    if struct.tag is not None:
+        yield f"  {struct.tag_field}: {msgspec.json.encode(struct.tag).decode()};\n"
+    for field in struct.fields:
+        optional = "?" if _may_be_missing(struct, field) else ""
+        yield f"  {field.encode_name}{optional}: {RAW.get((name, field.name)) or _type(field.type)};\n"
+
+
+def _may_be_missing(struct: inspect.StructType, field: inspect.Field) -> bool:
+    """What clients send may leave defaults out; what the server sends has every field unless it says otherwise."""
+    from_client = struct.cls.__struct_config__.forbid_unknown_fields
+    return not field.required and (from_client or struct.cls.__struct_config__.omit_defaults)
+
+
+def _type(info: Any) -> str:
+    match info:
+        case inspect.StructType(cls=kind):
+            return kind.__name__
+        case inspect.UnionType(types=types):
+            return " | ".join(dict.fromkeys(map(_type, types)))
+        case inspect.LiteralType(values=values):
+            return " | ".join(msgspec.json.encode(value).decode() for value in values)
+        case inspect.Metadata(type=inner):
+            return _type(inner)
+        case inspect.DictType(value_type=value):
+            return f"Record<string, {_type(value)}>"
+        case inspect.TupleType(item_types=types):
+            return f"[{', '.join(map(_type, types))}]"
+        case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
+            of = _type(item)
+            return f"({of})[]" if " " in of else f"{of}[]"
+    return _scalar(info)
+
+
+def _scalar(info: Any) -> str:
+    match info:
+        case inspect.StrType():
+            return "string"
+        case inspect.IntType() | inspect.FloatType():
+            return "number"
+        case inspect.BoolType():
+            return "boolean"
+        case inspect.NoneType():
+            return "null"
+    return "unknown"  # Raw: the game's own business
+
+
+if __name__ == "__main__":
+    write(Path(sys.argv[1] if len(sys.argv) > 1 else "web"))

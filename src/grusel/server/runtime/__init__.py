@@ -1,0 +1,1 @@
+"""The tables of one process while they are played."""

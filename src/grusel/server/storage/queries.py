@@ -1,0 +1,277 @@
+"""The statements, as functions of a connection: the same for SQLite and PostgreSQL."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, Row, delete, func, insert, literal, or_, select, update
+from sqlalchemy.exc import IntegrityError
+
+from grusel.server.storage.schema import chat, processes, seats, snapshots, steps, tables
+from grusel.tables.rows import Batch, ChatRow, Kept, Listed, SeatRow, StepRow, TableRow
+
+T = TypeVar("T")
+Job = Callable[[Connection], Any]
+CHAT_SHOWN = 50
+CLIENTS_KNOWN = 100
+MOST_LISTED = 200
+WOKEN_TOGETHER = 50  # the next ones a moment later: a restart must not keep people waiting
+
+
+class Forked(Exception):
+    """Another process has this table or has written its next step; or the table is gone."""
+
+
+class Lost(Exception):
+    """Another process has this table."""
+
+
+class Unsure(Exception):
+    """Something may have been written or not."""
+
+
+# --- writing ----------------------------------------------------------------------------------------------------------
+
+
+def create(connection: Connection, row: TableRow, seated: Sequence[SeatRow], batch: Batch) -> None:
+    connection.execute(insert(tables).values(**_plain(row)))
+    connection.execute(insert(seats), [{"table": row.id, **_plain(seat)} for seat in seated])
+    append(connection, [batch])
+
+
+def append(connection: Connection, batches: Sequence[Batch]) -> None:
+    """Write what several tables want, in one go; raises Forked."""
+    try:
+        _check_owners(connection, batches)
+        _append_steps(connection, batches)
+        for batch in batches:
+            _append_rest(connection, batch)
+    except IntegrityError as error:
+        raise Forked(str(error.orig)) from None
+
+
+def _check_owners(connection: Connection, batches: Sequence[Batch]) -> None:
+    """Tables of which only moves are written are still ours, and stay so until that is done."""
+    ours = {batch.table: batch.owner for batch in batches if batch.owner and batch.only_moves}
+    if not ours:
+        return
+    wanted = select(tables.c.id, tables.c.owner).where(tables.c.id.in_(ours)).with_for_update(read=True)
+    if {row[0]: row[1] for row in connection.execute(wanted)} != ours:
+        raise Forked("another process has the table, or it is gone")
+
+
+def _append_steps(connection: Connection, batches: Sequence[Batch]) -> None:
+    rows = [{"table": batch.table, **_plain(step)} for batch in batches for step in batch.steps]
+    if rows:
+        connection.execute(insert(steps), rows)
+
+
+def _append_rest(connection: Connection, batch: Batch) -> None:
+    if not batch.only_moves:
+        _change(connection, batch)
+    for seat in batch.seats:
+        where = (seats.c.table == batch.table) & (seats.c.seat == seat.seat)
+        connection.execute(update(seats).where(where).values(**_plain(seat)))
+    if batch.chat:
+        connection.execute(insert(chat), [{"table": batch.table, **_plain(said)} for said in batch.chat])
+        old = chat.c.number <= batch.chat[-1].number - CHAT_SHOWN
+        connection.execute(delete(chat).where(chat.c.table == batch.table, old))
+    if batch.snapshot:
+        seq, body = batch.snapshot
+        # One that is newer is from a process that knows more.
+        connection.execute(delete(snapshots).where(snapshots.c.table == batch.table, snapshots.c.seq <= seq))
+        connection.execute(insert(snapshots).values(table=batch.table, seq=seq, body=body))
+
+
+def _change(connection: Connection, batch: Batch) -> None:
+    """Write the row of a table, if only to see whether it is still ours: nothing else keeps two processes apart."""
+    ours = tables.c.id == batch.table
+    if batch.owner:
+        ours &= tables.c.owner == batch.owner
+    values = batch.changes or {"owner": tables.c.owner}
+    if not connection.execute(update(tables).where(ours).values(**values)).rowcount:
+        raise Forked("another process has the table, or it is gone")
+
+
+def remove(connection: Connection, table: str) -> bool:
+    for part in (steps, seats, snapshots, chat):
+        connection.execute(delete(part).where(part.c.table == table))
+    return bool(connection.execute(delete(tables).where(tables.c.id == table)).rowcount)
+
+
+def prune(connection: Connection, before: float) -> list[str]:
+    """Remove the tables that nobody has touched since; their ids."""
+    old = list(connection.scalars(select(tables.c.id).where(tables.c.touched < before)))
+    for table in old:
+        remove(connection, table)
+    return old
+
+
+# --- reading ----------------------------------------------------------------------------------------------------------
+
+
+def load(connection: Connection, table: str) -> Kept | None:
+    row = find(connection, table)
+    if row is None:
+        return None
+    last = connection.execute(
+        select(snapshots.c.seq, snapshots.c.body).where(snapshots.c.table == table).order_by(snapshots.c.seq.desc())
+    ).first()
+    clients = select(steps.c.by, steps.c.client).where(steps.c.table == table, steps.c.client != "")
+    said = select(chat).where(chat.c.table == table).order_by(chat.c.number.desc()).limit(CHAT_SHOWN)
+    return Kept(
+        row=row,
+        seats=seats_of(connection, table),
+        snapshot=(last[0], last[1]) if last else None,
+        steps=log(connection, table, last[0] if last else 0),
+        clients=tuple(
+            f"{by}:{client}"
+            for by, client in connection.execute(clients.order_by(steps.c.seq.desc()).limit(CLIENTS_KNOWN))
+        ),
+        chat=tuple(_read(ChatRow, found) for found in reversed(connection.execute(said).all())),
+    )
+
+
+def find(connection: Connection, table: str) -> TableRow | None:
+    found = connection.execute(select(tables).where(tables.c.id == table)).first()
+    return _read(TableRow, found) if found else None
+
+
+def seats_of(connection: Connection, table: str) -> tuple[SeatRow, ...]:
+    found = connection.execute(select(seats).where(seats.c.table == table).order_by(seats.c.seat))
+    return tuple(_read(SeatRow, row) for row in found)
+
+
+def log(connection: Connection, table: str, after: int = 0) -> tuple[StepRow, ...]:
+    """The steps of a table after a seq, undone ones included."""
+    where = (steps.c.table == table) & (steps.c.seq > after)
+    return tuple(_read(StepRow, row) for row in connection.execute(select(steps).where(where).order_by(steps.c.seq)))
+
+
+def steps_at(connection: Connection, table: str, seqs: Sequence[int]) -> tuple[StepRow, ...]:
+    """The steps of a table with these numbers."""
+    where = (steps.c.table == table) & steps.c.seq.in_(seqs)
+    return tuple(_read(StepRow, row) for row in connection.execute(select(steps).where(where).order_by(steps.c.seq)))
+
+
+def undone(connection: Connection, table: str) -> list[tuple[int, int]]:
+    """Where moves of a table were taken back: the number of the step, and how many moves were left."""
+    where = (steps.c.table == table) & (steps.c.kind == "undo")
+    found = connection.execute(select(steps.c.seq, steps.c.move).where(where).order_by(steps.c.seq))
+    return [(seq, int(length)) for seq, length in found]
+
+
+def last_steps(connection: Connection, wanted: Sequence[str]) -> dict[str, int]:
+    """The number of the last step of each of these tables, 0 where there is none."""
+    last = select(func.max(steps.c.seq)).where(steps.c.table == tables.c.id).scalar_subquery()
+    found = connection.execute(select(tables.c.id, func.coalesce(last, 0)).where(tables.c.id.in_(wanted)))
+    return {row[0]: row[1] for row in found}
+
+
+def lines(connection: Connection, rows: Sequence[TableRow]) -> list[Kept]:
+    """What is needed to know where games stand: their last snapshots and the steps since."""
+    wanted = select(snapshots).where(snapshots.c.table.in_([row.id for row in rows])).order_by(snapshots.c.seq)
+    shots = {shot.table: (shot.seq, shot.body) for shot in connection.execute(wanted)}
+    return [_line(connection, row, shots.get(row.id)) for row in rows]
+
+
+def _line(connection: Connection, row: TableRow, shot: tuple[int, str] | None) -> Kept:
+    since = log(connection, row.id, shot[0] if shot else 0)
+    return Kept(row=row, seats=(), snapshot=shot, steps=since, clients=(), chat=())
+
+
+def lobby(connection: Connection) -> list[Listed]:
+    """Public tables that wait for people, the newest first."""
+    wanted = select(tables).where(tables.c.public, tables.c.phase == "open")
+    return _listed(connection, wanted.order_by(tables.c.created.desc()).limit(MOST_LISTED))
+
+
+def mine(connection: Connection, key: str) -> list[Listed]:
+    """The tables that a browser's key hosts or sits at."""
+    sits = select(seats.c.table).where(seats.c.key == key)
+    wanted = select(tables).where(or_(tables.c.host == key, tables.c.id.in_(sits)))
+    return _listed(connection, wanted.order_by(tables.c.created.desc()).limit(MOST_LISTED))
+
+
+def hosted(connection: Connection, key: str) -> int:
+    return connection.scalar(select(func.count()).select_from(tables).where(tables.c.host == key)) or 0
+
+
+def everything(connection: Connection) -> list[str]:
+    return list(connection.scalars(select(tables.c.id).order_by(tables.c.created)))
+
+
+def _listed(connection: Connection, wanted: Any) -> list[Listed]:
+    rows = [_read(TableRow, row) for row in connection.execute(wanted)]
+    sitting: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
+    every = select(seats).where(seats.c.table.in_(list(sitting))).order_by(seats.c.table, seats.c.seat)
+    for seat in connection.execute(every):
+        sitting[seat.table].append(_read(SeatRow, seat))
+    return [Listed(row=row, seats=tuple(sitting[row.id])) for row in rows]
+
+
+# --- who serves what --------------------------------------------------------------------------------------------------
+
+
+def claim(connection: Connection, table: str, process: str, lease: float) -> str | None:
+    """Make a table ours unless a living process has it; whose it is now, None if there is no such table."""
+    free = or_(tables.c.owner == process, tables.c.owner.not_in(_alive(connection, lease)))
+    connection.execute(update(tables).where(tables.c.id == table, free).values(owner=process))
+    return connection.scalar(select(tables.c.owner).where(tables.c.id == table))
+
+
+def release(connection: Connection, table: str, process: str) -> None:
+    connection.execute(update(tables).where(tables.c.id == table, tables.c.owner == process).values(owner=""))
+
+
+def beat(connection: Connection, process: str, lease: float) -> list[str]:
+    """Say that we live; who else does."""
+    if not connection.execute(
+        update(processes).where(processes.c.id == process).values(beat=_now(connection))
+    ).rowcount:
+        connection.execute(insert(processes).values(id=process, beat=_now(connection)))
+    connection.execute(delete(processes).where(processes.c.beat < _now(connection) - literal(1000 * lease)))
+    return list(connection.scalars(_alive(connection, lease)))
+
+
+def leave(connection: Connection, process: str) -> None:
+    """Give up everything, on the way out."""
+    connection.execute(delete(processes).where(processes.c.id == process))
+    connection.execute(update(tables).where(tables.c.owner == process).values(owner=""))
+
+
+def clear_processes(connection: Connection) -> None:
+    """Nobody else lives: we hold the lock of the file."""
+    connection.execute(delete(processes))
+
+
+def due(connection: Connection, lease: float) -> list[str]:
+    """Tables where a bot or chance is to move and which nobody serves."""
+    nobody = tables.c.owner.not_in(_alive(connection, lease))
+    return list(connection.scalars(select(tables.c.id).where(tables.c.due, nobody).limit(WOKEN_TOGETHER)))
+
+
+def _alive(connection: Connection, lease: float) -> Any:
+    return select(processes.c.id).where(processes.c.beat >= _now(connection) - literal(lease))
+
+
+def _now(connection: Connection) -> Any:
+    """The database's own clock, so that machines need not agree on the time."""
+    if connection.dialect.name == "sqlite":
+        return func.julianday("now") * 86400.0
+    return func.extract("epoch", func.clock_timestamp())
+
+
+# --- rows -------------------------------------------------------------------------------------------------------------
+
+
+def _plain(row: msgspec.Struct) -> dict[str, Any]:
+    return msgspec.structs.asdict(row)
+
+
+def _read(kind: type[T], row: Row[Any]) -> T:
+    values = dict(row._mapping)
+    values.pop("table", None)
+    return kind(**values)

@@ -1,0 +1,74 @@
+"""Asks the solver in a process of its own, which is ended when its time is up."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import Final
+
+import msgspec
+
+from grusel.coach.puzzles import Level, draw, parse
+from grusel.coach.puzzles.solving import Answer
+from grusel.game import Illegal
+from grusel.server.connection.rate_limits import Buckets
+from grusel.server.workers.process import end, start
+
+SECONDS: Final = 20.0  # for the solver itself
+GRACE: Final = 10.0  # for starting Python, and for answering
+QUESTIONS: Final = (0.2, 10)  # of one address: so many a second, so many at once
+WAITING: Final = 4  # more people than that are sent away
+DAY_WITHIN: Final = 120.0
+DAYS: Final = 400
+
+decode = msgspec.json.Decoder(Answer).decode
+
+
+class Solver:
+    """One process at a time; the others wait, but not many."""
+
+    def __init__(self) -> None:
+        self.turn = asyncio.Lock()
+        self.waiting = 0
+        self.questions = Buckets(*QUESTIONS)
+        self.days: OrderedDict[str, Level] = OrderedDict()  # puzzles that have been made
+
+    async def daily(self, date: str) -> Level:
+        """The puzzle of a day; raises Illegal when too many wait."""
+        if date not in self.days:
+            output = await self.run("grusel.coach.puzzles.daily", [date], b"", DAY_WITHIN)
+            if not output:
+                raise Illegal("flure-puzzle-solver-busy")
+            self.days[date] = parse(output.decode())
+        self.days.move_to_end(date)
+        if len(self.days) > DAYS:
+            self.days.popitem(last=False)
+        return self.days[date]
+
+    async def solve(self, level: Level, seconds: float = SECONDS) -> Answer | None:
+        """What the solver says; None if its process had to be ended. Raises Illegal when too many wait."""
+        output = await self.run("grusel.coach.puzzles.solving", [str(seconds)], draw(level).encode(), seconds + GRACE)
+        return decode(output) if output else None
+
+    async def run(self, module: str, words: list[str], question: bytes, within: float) -> bytes:
+        """What a module prints; nothing if it took too long."""
+        if self.waiting >= WAITING:
+            raise Illegal("flure-puzzle-solver-busy")
+        self.waiting += 1
+        try:
+            async with self.turn:
+                return await _run(module, words, question, within)
+        finally:
+            self.waiting -= 1
+
+
+async def _run(module: str, words: list[str], question: bytes, within: float) -> bytes:
+    process = await start(module, *words)
+    try:
+        async with asyncio.timeout(within):
+            output, _ = await process.communicate(question)
+        return output if process.returncode == 0 else b""
+    except TimeoutError:
+        return b""
+    finally:
+        await end(process)

@@ -1,0 +1,101 @@
+"""Who may sit where: the answer to hello, and what changes when somebody takes or leaves a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from grusel.game import Illegal, Seat
+from grusel.tables.messages import VERSION, Hello
+from grusel.tables.rows import SeatRow, TableRow
+from grusel.tables.tokens import hashed, new_token, same
+
+EMPTY, PERSON, BOT = "open", "person", "bot"  # who sits on a seat
+
+
+class Person(Struct, frozen=True, kw_only=True):
+    """A socket at the table, and what it may do."""
+
+    process: str
+    sid: str
+    seats: tuple[Seat, ...]
+    watching: bool
+    host: bool
+    name: str
+
+    @property
+    def places(self) -> tuple[Seat | None, ...]:
+        return (*self.seats, None) if self.watching else self.seats
+
+
+class Admission(Struct, frozen=True):
+    """What follows from a hello."""
+
+    person: Person
+    taken: tuple[SeatRow, ...]  # seats that are this person's from now on
+    tokens: dict[str, str]  # their new links
+
+
+def admit(row: TableRow, seats: Sequence[SeatRow], hello: Hello, process: str, sid: str) -> Admission:
+    """Who this is; raises Illegal if it is nobody we know."""
+    if hello.version != VERSION:
+        raise Illegal("server-other-version", expected=VERSION, found=hello.version)
+    key, shown = hashed(hello.key), [hashed(token) for token in hello.tokens]
+    mine = [seat.seat for seat in seats if seat.kind == PERSON and _holds(seat, key, shown)]
+    any_will_do = hello.join and row.public and not mine
+    taken, tokens = _take(_free(seats, shown, any_will_do), hello, key)
+    host = same(row.host, key)
+    invited = host or row.public or any(same(row.watch, token) for token in shown)
+    sits = tuple(sorted([*mine, *(seat.seat for seat in taken)]))
+    if not sits and not invited:
+        raise Illegal("server-no-entry")
+    person = Person(process=process, sid=sid, seats=sits, watching=not sits, host=host, name=hello.name)
+    return Admission(person, taken, tokens)
+
+
+def _holds(seat: SeatRow, key: str, shown: Sequence[str]) -> bool:
+    """By the browser's key, or by the personal link on another device."""
+    return any([same(seat.key, key), *(same(seat.token, token) for token in shown)])
+
+
+def _free(seats: Sequence[SeatRow], shown: Sequence[str], any_will_do: bool) -> list[SeatRow]:
+    """Empty seats to which the links lead, else the first one where any will do; raises Illegal if there is none."""
+    empty = [seat for seat in seats if seat.kind == EMPTY]
+    invited = [seat for seat in empty if any(same(seat.token, token) for token in shown)]
+    if any_will_do and not empty:
+        raise Illegal("server-no-free-seat")
+    return invited or (empty[:1] if any_will_do else [])
+
+
+def _take(free: Sequence[SeatRow], hello: Hello, key: str) -> tuple[tuple[SeatRow, ...], dict[str, str]]:
+    """The invitation is used up: the host who sent it cannot use it to look into the seat's hand."""
+    tokens = {str(seat.seat): new_token() for seat in free}
+    taken = tuple(
+        replace(
+            seat,
+            kind=PERSON,
+            key=key,
+            token=hashed(tokens[str(seat.seat)]),
+            name=hello.name or seat.name,
+            colour=hello.colour or seat.colour,
+            standin=False,
+        )
+        for seat in free
+    )
+    return taken, tokens
+
+
+def emptied(seat: SeatRow) -> tuple[SeatRow, str]:
+    """The seat without its person, and the token of its new link."""
+    token = new_token()
+    return replace(seat, kind=EMPTY, key="", token=hashed(token), name="", standin=False), token
+
+
+def given_to(seat: SeatRow, bot: str) -> SeatRow:
+    return replace(seat, kind=BOT, bot=bot, key="", token="", name="", standin=False)
+
+
+def same_holder(row: SeatRow, other: SeatRow) -> bool:
+    return (row.kind, row.key, row.token) == (other.kind, other.key, other.token)
