@@ -25,7 +25,7 @@ ALLOWED = {
     "words": {"game", "record", "registry"},
     "games": GROUND,
     "play": COMMON | {"games", "bots", "coach"},  # what a game brings besides its rules: bots, reasons, chances
-    "testing": COMMON,
+    "testing": COMMON | {"tables"},
     "bots": COMMON | {"games"},
     "bench": COMMON | {"games", "bots", "testing", "tables", "client", "server"},
     "coach": COMMON | {"games", "bots"},

@@ -7,7 +7,6 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
@@ -24,10 +23,10 @@ from grusel.server.runtime.bus import Bus, LocalBus
 from grusel.server.runtime.hub import Hub
 from grusel.server.settings import Settings
 from grusel.server.storage.factory import open_store
-from grusel.server.storage.store import Store
 from grusel.tables.dice import Dice, FairDice
 from grusel.tables.messages import Alive, Gone, House, Played, Refused, Start, Step, TableInfo
 from grusel.tables.rows import Batch
+from grusel.tables.store import Then
 
 T = TypeVar("T")
 GAMES: list[AnyGame] = list(installed().values())  # Kuhn poker among them
@@ -116,7 +115,7 @@ class Room:
         kinds = {"m": "me", "o": "open", "b": "bot"}
         wish = NewTable(game=game.name, seats=tuple(NewSeat(kind=kinds[letter]) for letter in seats), **more)  # type: ignore[arg-type]
         opening = open_table(wish, key or secrets.token_urlsafe(24), self.hub.now())
-        await self.hub.store.create(opening.row, opening.seats, opening.batch)
+        await self.hub.store.write(opening.batch)
         return opening.created
 
     def connect(self) -> Ear:
@@ -215,7 +214,7 @@ def mover_of(clients: list[Client]) -> tuple[Client, int]:
 @contextmanager
 def failing(here: Room, method: str, kind: type[Exception] = OSError, times: int = 1) -> Iterator[list[Any]]:
     """The store cannot do this, so many times; what it could not do."""
-    truly: Callable[..., Any] = getattr(here.hub.store, method)
+    truly: Callable[..., Any] = writing(here) if method == "commit" else getattr(here.hub.store, method)
     failed: list[Any] = []
 
     def sometimes(*words: Any) -> Any:
@@ -227,7 +226,7 @@ def failing(here: Room, method: str, kind: type[Exception] = OSError, times: int
         return done
 
     with pytest.MonkeyPatch.context() as broken:
-        if method == "append":
+        if method == "commit":
             write_by(broken, here, sometimes)
         else:
             broken.setattr(here.hub.store, method, sometimes)
@@ -237,19 +236,34 @@ def failing(here: Room, method: str, kind: type[Exception] = OSError, times: int
 @contextmanager
 def slow(here: Room, seconds: float) -> Iterator[list[Batch]]:
     """The store takes so long to write what tables do; what it has begun with."""
-    append, begun = here.hub.store.append, list[Batch]()
+    write, begun = writing(here), list[Batch]()
 
     async def slowly(batch: Batch) -> None:
         begun.append(batch)
         await asyncio.sleep(seconds)
-        await append(batch)
+        await write(batch)
 
     with pytest.MonkeyPatch.context() as sluggish:
         write_by(sluggish, here, lambda batch: asyncio.ensure_future(slowly(batch)))
         yield begun
 
 
-def write_by(patch: pytest.MonkeyPatch, here: Room, append: Callable[[Batch], Awaitable[None]]) -> None:
-    """Have whatever tables do written so, moves included."""
-    patch.setattr(here.hub.store, "append", append)
-    patch.setattr(here.hub.store, "keep", partial(Store.keep, here.hub.store))
+def write_by(patch: pytest.MonkeyPatch, here: Room, write: Callable[[Batch], Awaitable[None]]) -> None:
+    """Have every batch written so."""
+
+    def commit(batch: Batch, then: Then) -> None:
+        asyncio.ensure_future(write(batch)).add_done_callback(lambda done: then(done.exception()))  # type: ignore[arg-type]
+
+    patch.setattr(here.hub.store, "commit", commit)
+
+
+def writing(here: Room) -> Callable[[Batch], Awaitable[None]]:
+    """What the store does now, for a test that has it done otherwise."""
+    commit = here.hub.store.commit
+
+    def write(batch: Batch) -> asyncio.Future[None]:
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        commit(batch, lambda error: done.set_exception(error) if error else done.set_result(None))
+        return done
+
+    return write

@@ -23,7 +23,7 @@ from grusel.server.messages.http import NewSeat, NewTable
 from grusel.server.workers.pool import BotPool
 from grusel.tables.messages import Alive, Back, Foresee, Imagine, Played, Share, Start, Sync, Try, encode
 from grusel.tables.people import PERSON
-from grusel.tables.rows import SeatRow
+from grusel.tables.rows import Batch, Opening, SeatRow
 from grusel.tables.tokens import hashed
 from grusel.testing.laws import random_match
 from server.room import GAMES, Ear, Room, room, settle
@@ -159,7 +159,7 @@ async def set_up(here: Room, case: Case, state: Any) -> None:
     people = [SeatRow(seat=seat, kind=PERSON, key=hashed(key_of(seat)), name=f"p{seat}") for seat in range(case.seats)]
     diagram = case.game.draw(case.game.truth(state))
     row = replace(opening.row, id="sametable", seed=b"same seed", start=diagram, watch="")
-    await here.hub.store.create(row, people, replace(opening.batch, table="sametable"))
+    await here.hub.store.write(Batch(table=row.id, opens=Opening(row=row, seats=tuple(people))))
 
 
 async def play_script(case: Case, clients: list[Client], watcher: Client, listener: Client) -> None:

@@ -13,7 +13,6 @@ from msgspec import Raw
 
 from grusel.client.connection import Client
 from grusel.server.messages.cluster import ToTable
-from grusel.server.storage.queries import Forked
 from grusel.tables.messages import (
     Alive,
     Assign,
@@ -33,10 +32,17 @@ from grusel.tables.messages import (
 )
 from grusel.tables.people import emptied
 from grusel.tables.rows import Batch, StepRow
+from grusel.tables.store import Forked, Unsure
 from server.room import Room, at_a_table, failing, mover_of, play_on, settle
 
 KEY = "k" * 30
 BET = b'{"type":"say","word":"bet"}'
+
+
+async def taken_over(here: Room, table: str) -> None:
+    """Another process has the table, and we do not know it yet."""
+    await here.hub.store.release(table, here.hub.process)
+    assert await here.hub.store.claim(table, "another", here.hub.settings.lease) == "another"
 
 
 def test_a_process_that_could_not_ask_whose_its_tables_are_asks_again(tmp_path: Path) -> None:
@@ -75,7 +81,7 @@ def test_whoever_was_slower_than_another_process_is_told(tmp_path: Path) -> None
     async def what(here: Room) -> str:
         clients = await here.people(kuhn.GAME, 2)
         mover, seat = mover_of(clients)
-        with failing(here, "append", Forked):
+        with failing(here, "commit", Forked):
             await mover.play(seat, BET, id="mine")
             refused: Refused = await mover.until(Refused)
         return refused.id
@@ -86,7 +92,7 @@ def test_whoever_was_slower_than_another_process_is_told(tmp_path: Path) -> None
 def test_a_table_that_another_process_has_written_waits_for_the_database(tmp_path: Path) -> None:
     async def what(here: Room) -> bool:
         clients = await here.people(kuhn.GAME, 2)
-        with failing(here, "append", Forked), failing(here, "load", times=3):
+        with failing(here, "commit", Forked), failing(here, "load", times=3):
             await clients[0].send(Chat(text="hello"))
             await clients[0].until(Refused)
         await play_on(clients, Random(1))
@@ -103,7 +109,7 @@ def test_whoever_lost_a_seat_at_another_process_hears_nothing_of_it_any_more(tmp
         board = here.hub.tables[mover.table].board
         passed = StepRow(seq=3, kind="move", by=seat, move='{"type":"say","word":"pass"}', text="pass", noticed=0b111)
         freed, _ = emptied(board.seats[1 - seat])
-        await here.hub.store.append(Batch(table=mover.table, steps=(passed,), seats=(freed,)))
+        await here.hub.store.write(Batch(table=mover.table, owner=here.hub.process, steps=(passed,), seats=(freed,)))
         steps = len([message for message in lost.heard if isinstance(message, Step)])
         await mover.play(seat, BET)
         gone: Gone = await lost.until(Gone)
@@ -126,11 +132,13 @@ def test_a_message_of_another_process_that_fails_does_not_deafen_us(tmp_path: Pa
     assert [b"server-trouble" in data and b'"again":true' in data for data in sent] == [True]
 
 
-@pytest.mark.parametrize("call", ["load", "append"], ids=["loaded", "begun"])
-def test_bots_play_on_if_their_table_could_not_be_loaded_or_begin_at_once(call: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("call", "error"), [("load", OSError), ("commit", Unsure)], ids=["loaded", "begun"])
+def test_bots_play_on_if_their_table_could_not_be_loaded_or_begin_at_once(
+    call: str, error: type[Exception], tmp_path: Path
+) -> None:
     async def what(here: Room) -> str:
         made = await here.open_table(kuhn.GAME, "bb", KEY, start=True)
-        with failing(here, call) as failed:
+        with failing(here, call, error) as failed:
             while not failed:
                 await asyncio.sleep(0.05)
         for _ in range(100):
@@ -148,7 +156,9 @@ def test_whoever_knows_more_than_the_table_makes_it_read_again(tmp_path: Path) -
         clients = await here.people(kuhn.GAME, 2)
         mover, seat = mover_of(clients)
         passed = StepRow(seq=3, kind="move", by=seat, move='{"type":"say","word":"pass"}', text="pass", noticed=0b111)
-        await here.hub.store.append(Batch(table=mover.table, steps=(passed,)))  # by the process that had it before us
+        await here.hub.store.write(
+            Batch(table=mover.table, owner=here.hub.process, steps=(passed,))
+        )  # by the process that had it before us
         await mover.send(Sync(have={str(seat): mover.steps[str(seat)].seq + 1}))
         await mover.until(Alive)
         await settle(clients)
@@ -166,7 +176,7 @@ def test_a_process_that_has_lost_a_table_unawares_writes_nothing_of_it_and_sends
     async def what(here: Room) -> tuple[bool, bool]:
         host, guest = await here.people(kuhn.GAME, 2)
         store = here.hub.store
-        await store.append(Batch(table=host.table, changes={"owner": "another"}))
+        await taken_over(here, host.table)
         before = await store.load(host.table)
         await host.send(wish)
         gone: list[Gone] = [await client.until(Gone) for client in (host, guest)]
@@ -179,7 +189,7 @@ def test_whoever_comes_to_a_table_that_was_lost_unawares_has_to_come_back(tmp_pa
     async def what(here: Room) -> bool:
         made = await here.open_table(kuhn.GAME, "mo", KEY)
         await here.sit(Client(made.table, KEY))
-        await here.hub.store.append(Batch(table=made.table, changes={"owner": "another"}))
+        await taken_over(here, made.table)
         guest = Client(made.table, tokens=(made.invites["1"],))
         await guest.hello(here.connect())
         gone: Gone = await guest.until(Gone)
@@ -193,7 +203,7 @@ def test_a_rematch_to_which_no_table_leads_is_none(tmp_path: Path) -> None:
         host, _ = await here.people(kuhn.GAME, 2)
         await host.send(End())
         await host.until(TableInfo, lambda info: info.phase == "over")
-        await here.hub.store.append(Batch(table=host.table, changes={"owner": "another"}))
+        await taken_over(here, host.table)
         await host.send(Rematch())
         await host.until(Gone)
         return [id for id in await here.hub.store.everything() if id != host.table]

@@ -13,8 +13,9 @@ import pytest
 from grusel.client.connection import Client
 from grusel.registry import find
 from grusel.server.runtime.line import current
-from grusel.server.runtime.past import PAGE, PAST, past, shifted
+from grusel.server.runtime.past import PAGE, PAST, past
 from grusel.server.storage import queries
+from grusel.server.storage.queries import shifted
 from grusel.tables.messages import Alive, Past, Played, Step, Sync, Undo
 from grusel.tables.rows import StepRow
 from server.room import Room, answered, at_a_table, play_on, settle
@@ -133,17 +134,17 @@ async def take_back(client: Client) -> None:
 
 def test_of_a_long_game_no_more_is_read_than_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[StepRow] = []
-    steps_at = queries.steps_at
+    moves = queries.moves
 
-    def counted(*args: Any) -> tuple[StepRow, ...]:
-        read.extend(steps_at(*args))
-        return steps_at(*args)
+    def counted(*args: Any, **named: Any) -> tuple[StepRow, ...]:
+        read.extend(moves(*args, **named))
+        return moves(*args, **named)
 
     async def what(here: Room) -> None:
         clients = await here.people(find("gruft"), 2)
         await play_on(clients, Random(3), most=250)
         board = here.hub.tables[clients[0].table].board
-        monkeypatch.setattr(queries, "steps_at", counted)
+        monkeypatch.setattr(queries, "moves", counted)
         assert len(await past(board, 0)) == PAST
         assert 0 < len(read) < board.line.length - PAGE
 

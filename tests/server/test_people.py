@@ -29,6 +29,7 @@ from grusel.tables.messages import (
     Step,
     TableInfo,
 )
+from grusel.tables.store import Unsure
 from server.room import Cut, Room, at_a_table, failing, mover_of, play_on, room, settle
 
 KEY = "the key of the host's browser"
@@ -286,7 +287,7 @@ def test_whoever_cannot_leave_still_sits_there(tmp_path: Path) -> None:
     async def what(here: Room) -> tuple[str, tuple[int, ...]]:
         clients = await here.people(kuhn.GAME, 2)
         mover, seat = mover_of(clients)
-        with failing(here, "append"):
+        with failing(here, "commit", Unsure):
             await mover.send(Leave(seat=seat))
             why = (await mover.until(Refused)).why.id
         await play_on(clients, Random(1))

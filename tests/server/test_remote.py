@@ -7,7 +7,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -27,10 +27,11 @@ from grusel.game import Illegal, Message
 from grusel.games.gruft import GAME as GRUFT
 from grusel.registry import AnyGame
 from grusel.server.messages.http import Created
-from grusel.server.storage.queries import Forked
 from grusel.tables.messages import Alive, Pause, Refused, ServerMessage, Start, TableInfo, Welcome, encode
 from grusel.tables.rows import Batch
-from server.room import Cut, Room, in_time, play_on, room, write_by
+from grusel.tables.store import Forked
+from grusel.tables.store import Refused as NotWritten
+from server.room import Cut, Room, in_time, play_on, room, write_by, writing
 
 HOST = "the key of the host of this table"
 
@@ -173,12 +174,13 @@ def test_a_bot_whose_move_could_not_be_stored_makes_it_again(tmp_path: Path) -> 
         async with room(tmp_path) as here:
             made, host = await opened(here, kuhn.GAME, 2)
             bots = bots_for(made, "random", [])
-            append, failures = here.hub.store.append, iter([OSError("no disk"), Forked("another process was faster")])
+            write = writing(here)
+            failures = iter([NotWritten("no disk"), Forked("another process was faster")])
 
-            def sometimes(batch: Batch) -> asyncio.Future[None]:
+            def sometimes(batch: Batch) -> Awaitable[None]:
                 moved = any(step.by is not None for step in batch.steps)
                 error = next(failures, None) if moved else None
-                return append(batch) if error is None else failing(error)
+                return write(batch) if error is None else failing(error)
 
             with pytest.MonkeyPatch.context() as broken:
                 write_by(broken, here, sometimes)

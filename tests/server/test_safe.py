@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable
 from pathlib import Path
 from random import Random
 
@@ -13,13 +14,14 @@ from grusel.client.connection import Client
 from grusel.game import Message
 from grusel.registry import AnyGame, installed
 from grusel.server.runtime import table as tables
-from grusel.server.storage.queries import Forked
 from grusel.tables.messages import Played, Refused, Step, TableInfo, Undo
 from grusel.tables.rows import Batch, Kept, StepRow
-from server.room import Ear, Room, at_a_table, mover_of, play_on, settle, write_by
+from grusel.tables.store import Forked
+from grusel.tables.store import Refused as NotWritten
+from server.room import Ear, Room, at_a_table, mover_of, play_on, settle, write_by, writing
 
 BET = b'{"type":"say","word":"bet"}'
-NO_DISK = OSError("no space left on device")
+NO_DISK = NotWritten("no space left on device")
 FASTER = Forked("somebody else was faster")
 
 
@@ -133,11 +135,11 @@ def test_a_bot_whose_move_cannot_be_stored_tries_again(tmp_path: Path, monkeypat
 
     async def what(here: Room) -> str:
         made = await here.open_table(kuhn.GAME, "bb", "k" * 30, start=True)
-        append, failures = here.hub.store.append, iter(range(2))
+        write, failures = writing(here), iter(range(2))
 
-        def sometimes(batch: Batch) -> asyncio.Future[None]:
+        def sometimes(batch: Batch) -> Awaitable[None]:
             moved = any(step.by is not None for step in batch.steps)
-            return failing(NO_DISK) if moved and next(failures, None) is not None else append(batch)
+            return failing(NO_DISK) if moved and next(failures, None) is not None else write(batch)
 
         with pytest.MonkeyPatch.context() as broken:
             write_by(broken, here, sometimes)
@@ -153,7 +155,7 @@ def test_what_another_process_has_written_is_believed(tmp_path: Path) -> None:
         clients = await here.people(kuhn.GAME, 2)
         mover, seat = mover_of(clients)
         passed = StepRow(seq=3, kind="move", by=seat, move='{"type":"say","word":"pass"}', text="pass", noticed=0b111)
-        await here.hub.store.append(Batch(table=mover.table, steps=(passed,)))
+        await here.hub.store.write(Batch(table=mover.table, owner=here.hub.process, steps=(passed,)))
         await mover.play(seat, BET)  # which would be the third step, too
         await settle(clients)
         shown = [step.view for client in clients for step in client.steps.values()]
@@ -201,11 +203,11 @@ def test_what_a_seat_has_seen_includes_a_move_that_is_being_stored(name: str, tm
         assert board.line.base
         waits = board.waits_for()
         assert waits is not None
-        append = here.hub.store.append
+        write = writing(here)
 
         async def late(batch: Batch) -> None:
             await asyncio.sleep(0.1)
-            await append(batch)
+            await write(batch)
 
         with pytest.MonkeyPatch.context() as slow:
             write_by(slow, here, lambda batch: asyncio.ensure_future(late(batch)))

@@ -14,7 +14,6 @@ from grusel.game import Illegal
 from grusel.server.addresses import listen
 from grusel.server.app import build
 from grusel.server.connection.session import BREATH, MOST_BAD
-from grusel.server.run import only_one
 from grusel.server.settings import Settings, read_settings
 from grusel.tables.messages import Gone, Refused, Sync, decode_server
 from server.room import Cut, in_time, room
@@ -179,5 +178,5 @@ def test_an_address_that_cannot_be_listened_at_is_named() -> None:
 
 
 def test_a_data_folder_that_cannot_be_is_named() -> None:
-    with pytest.raises(Illegal, match="server-bad-settings"), only_one(Settings(data="/dev/null/here")):
-        pass
+    with pytest.raises(Illegal, match="server-bad-settings"):
+        build(Settings(data="/dev/null/here")).store.reserve()

@@ -16,7 +16,6 @@ from grusel.client.connection import Client
 from grusel.registry import installed
 from grusel.server.runtime import table as tables
 from grusel.server.runtime import turns
-from grusel.server.storage.queries import Forked
 from grusel.tables.messages import (
     Chat,
     ClockRule,
@@ -30,7 +29,8 @@ from grusel.tables.messages import (
     Welcome,
 )
 from grusel.tables.rows import Batch
-from server.room import Room, at_a_table, failing, in_time, mover_of, play_on, room, settle, slow, write_by
+from grusel.tables.store import Forked, Unsure
+from server.room import Room, at_a_table, failing, in_time, mover_of, play_on, room, settle, slow, write_by, writing
 
 KEY = "k" * 30
 
@@ -73,7 +73,7 @@ def test_whoever_is_away_is_stood_in_for_even_if_that_could_not_be_stored_at_onc
         clients = await here.people(kuhn.GAME, 2, House(stand_in_after=1))
         mover, _ = mover_of(clients)
         other = next(client for client in clients if client is not mover)
-        with failing(here, "append") as failed:
+        with failing(here, "commit", Unsure) as failed:
             mover.link.cut()  # type: ignore[union-attr]
             await other.until(TableInfo, lambda info: any(seat.standin for seat in info.seats))
         return bool(failed)
@@ -85,7 +85,7 @@ def test_whoever_cannot_be_let_in_is_sent_away_to_come_back(tmp_path: Path) -> N
     async def what(here: Room) -> bool:
         made = await here.open_table(kuhn.GAME, "mo", KEY)
         guest = Client(made.table, tokens=(made.invites["1"],))
-        with failing(here, "append"):
+        with failing(here, "commit", Unsure):
             await guest.hello(here.connect())
             gone: Gone = await guest.until(Gone)
         await here.sit(guest)
@@ -95,12 +95,12 @@ def test_whoever_cannot_be_let_in_is_sent_away_to_come_back(tmp_path: Path) -> N
 
 
 @contextmanager
-def answer_lost(here: Room, kind: type[Exception] = OSError) -> Iterator[None]:
+def answer_lost(here: Room, kind: type[Exception] = Unsure) -> Iterator[None]:
     """What tables do is written, but they are told that it is not."""
-    append = here.hub.store.append
+    write = writing(here)
 
     async def lost(batch: Batch) -> None:
-        await append(batch)
+        await write(batch)
         raise kind("and nobody knows what became of it")
 
     with pytest.MonkeyPatch.context() as broken:
@@ -108,7 +108,7 @@ def answer_lost(here: Room, kind: type[Exception] = OSError) -> Iterator[None]:
         yield
 
 
-@pytest.mark.parametrize("kind", [OSError, Forked])
+@pytest.mark.parametrize("kind", [Unsure, Forked])
 def test_a_move_that_was_stored_after_all_is_acknowledged(kind: type[Exception], tmp_path: Path) -> None:
     async def what(here: Room) -> tuple[bool, int]:
         clients = await here.people(kuhn.GAME, 2)

@@ -14,6 +14,7 @@ from grusel.server.runtime.line import Line, make
 from grusel.server.runtime.undo import is_free, own_last
 from grusel.tables.dice import FairDice
 from grusel.tables.messages import Answer, End, Played, Refused, Step, TableInfo, Undo, UndoAnswered
+from grusel.tables.store import Unsure
 from server.room import Room, at_a_table, failing, mover_of, play_on, settle
 
 
@@ -174,7 +175,7 @@ def test_an_undo_that_could_not_be_stored_can_be_asked_for_again(tmp_path: Path)
         asking, other, seat = await asked_for_undo(here)
         assert other.info
         assert other.info.undo
-        with failing(here, "append"):
+        with failing(here, "commit", Unsure):
             await other.send(Answer(undo=other.info.undo.number, seat=1 - seat, granted=True))
             await other.until(Refused)
         await settle([asking, other])

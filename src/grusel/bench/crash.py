@@ -24,8 +24,8 @@ from grusel.registry import AnyGame, installed
 from grusel.server.http import records
 from grusel.server.messages.http import Created
 from grusel.server.storage.factory import open_store
-from grusel.server.storage.store import Store
 from grusel.tables.messages import Alive, Gone, Played, Refused
+from grusel.tables.store import Store
 
 ENVIRONMENT = {
     "GRUSEL_BOT_BUDGET": "0.01",

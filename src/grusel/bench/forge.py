@@ -13,7 +13,6 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from grusel.bench.nostore import NoStore
 from grusel.bench.picks import GAME as PICKS
 from grusel.game import Illegal
 from grusel.registry import installed
@@ -22,6 +21,7 @@ from grusel.server.app import build
 from grusel.server.runtime.bus import LocalBus
 from grusel.server.runtime.hub import Hub
 from grusel.server.settings import Settings, read_settings
+from grusel.testing.memory_store import MemoryStore
 
 
 class Forge:
@@ -95,7 +95,7 @@ def listen(settings: Settings) -> socket.socket:
 def hub_for(settings: Settings) -> Hub:
     """As the settings say, or (to see what storing costs) without a store."""
     if os.environ.get("GRUSEL_BENCH_STORE") == "none":
-        return Hub(NoStore(), LocalBus(), settings)
+        return Hub(MemoryStore(), LocalBus(), settings)
     return build(settings)
 
 

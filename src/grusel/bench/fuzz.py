@@ -145,8 +145,8 @@ async def _begin(hub: Hub, game: AnyGame) -> tuple[str, list[str]]:
     keys = [secrets.token_urlsafe(24) for _ in range(game.seats[0])]
     wish = NewTable(game=game.name, seats=tuple(NewSeat(kind="me") for _ in keys), start=True)
     opening = open_table(wish, secrets.token_urlsafe(24), hub.now())
-    seats = [replace(row, key=hashed(key)) for row, key in zip(opening.seats, keys, strict=True)]
-    await hub.store.create(opening.row, seats, opening.batch)
+    seats = tuple(replace(row, key=hashed(key)) for row, key in zip(opening.table.seats, keys, strict=True))
+    await hub.store.write(replace(opening.batch, opens=replace(opening.table, seats=seats)))
     return opening.row.id, keys
 
 

@@ -12,7 +12,7 @@ from grusel.game import Illegal
 from grusel.registry import broken, installed
 from grusel.server.runtime.bus import open_bus
 from grusel.server.settings import Settings, data_folder, database_url
-from grusel.server.storage.factory import open_store
+from grusel.server.storage.factory import visit_store
 from grusel.server.storage.migrate import is_current
 
 LEAST_DISK = 200_000_000
@@ -46,7 +46,7 @@ async def _database(settings: Settings) -> Check:
     url = database_url(settings)
     shown = url.rpartition("@")[2]
     try:
-        store = open_store(url)
+        store = visit_store(url)
         await store.open()
         current = await store.read(is_current)
         await store.close()

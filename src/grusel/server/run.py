@@ -3,33 +3,31 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import gc
 import socket
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
-from pathlib import Path
-from typing import IO, cast
+from typing import cast
 
 import uvicorn
 
-from grusel.game import Illegal
 from grusel.server.app import build, make_app
 from grusel.server.connection.patience import PatientProtocol
 from grusel.server.connection.socket import Mailbag, SocketWire
 from grusel.server.runtime.hub import Hub
-from grusel.server.settings import Settings, data_folder
+from grusel.server.settings import Settings
 
 
 def serve(
     settings: Settings, listening: socket.socket, hub: Hub | None = None, opened: Callable[[], None] = lambda: None
 ) -> None:
-    """Serve until told to stop."""
-    with only_one(settings):
-        server = Server(settings, hub or build(settings), opened)
-        collect_rarely()
-        server.run(sockets=[listening])
+    """Serve until told to stop; raises Illegal if another process uses the database file."""
+    hub = hub or build(settings)
+    hub.store.reserve()
+    server = Server(settings, hub, opened)
+    collect_rarely()
+    server.run(sockets=[listening])
 
 
 def collect_rarely() -> None:
@@ -75,28 +73,3 @@ def config(settings: Settings, hub: Hub) -> uvicorn.Config:
         timeout_graceful_shutdown=5,
         lifespan="on",
     )
-
-
-@contextlib.contextmanager
-def only_one(settings: Settings) -> Iterator[None]:
-    """A database file is for one process; raises Illegal if another has it."""
-    if settings.database_url and not settings.database_url.startswith("sqlite"):
-        yield
-        return
-    import fcntl
-
-    folder = data_folder(settings)
-    with _lock(folder) as lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            raise Illegal("server-runs-already", folder=str(folder)) from None
-        yield
-
-
-def _lock(folder: Path) -> IO[str]:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        return (folder / "grusel.lock").open("w")
-    except OSError as error:
-        raise Illegal("server-bad-settings", problem=f"data: {error}") from None

@@ -37,7 +37,7 @@ class SeatRow(Struct, frozen=True, kw_only=True):
     key: str = ""
 
 
-# In the journal a step is a list of just these, so that new ones have to come last.
+# As JSON a step is a list of its fields, also in the journals of version 0.1: add new fields last.
 class StepRow(Struct, frozen=True, kw_only=True, array_like=True, gc=False):
     seq: int
     kind: str
@@ -60,21 +60,37 @@ class ChatRow(Struct, frozen=True, kw_only=True):
     at: float
 
 
+class Opening(Struct, frozen=True, kw_only=True, gc=False):
+    """A new table. Its steps are those of a record that it continues, numbered from 1."""
+
+    row: TableRow
+    seats: tuple[SeatRow, ...]
+    steps: tuple[StepRow, ...] = ()
+    snapshot: tuple[int, str] | None = None
+
+
 class Batch(Struct, frozen=True, kw_only=True, gc=False):
-    """What one table wants written, all of it or nothing."""
+    """What one table wants written: all of it or nothing.
+
+    A batch that opens its own table creates it; one that opens another table (a rematch) writes both or neither.
+    """
 
     table: str
-    owner: str = ""  # the process that has the table, as far as it knows; empty: nobody has it yet
+    owner: str = ""  # the process that has the table, exactly as its row says; empty: no process has it
+    opens: Opening | None = None
     steps: tuple[StepRow, ...] = ()
     seats: tuple[SeatRow, ...] = ()
     chat: tuple[ChatRow, ...] = ()
-    snapshot: tuple[int, str] | None = None
-    changes: dict[str, object] = {}
+    snapshot: tuple[int, str] | None = None  # the number of the last step in it, and the state; older ones go
+    changes: dict[str, object] = {}  # fields of the row; id and owner are not among them
+    removes: bool = False  # the table and everything of it
+    unless_touched: float | None = None  # Forked if the table was touched at this moment or later
 
     @property
     def only_moves(self) -> bool:
         """Steps, and now and then a snapshot: what is written at nearly every move."""
-        return not (self.seats or self.chat or self.changes)
+        rare = self.seats or self.chat or self.changes or self.opens or self.removes
+        return not rare and self.unless_touched is None
 
 
 class Kept(Struct, frozen=True, kw_only=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import sys
 import time
 import webbrowser
@@ -22,7 +23,7 @@ from grusel.terminal.files import make_folder, read_text, write_record
 from grusel.terminal.screen import Screen
 
 if TYPE_CHECKING:
-    from grusel.server.storage.store import Store
+    from grusel.tables.store import Storage, Store
 
 # The server's libraries take a while to import: each command does it for itself, so that the others start at once.
 
@@ -91,11 +92,11 @@ def export(
     config: Config = None,
 ) -> None:
     """Write the games of a server to files."""
-    from grusel.server.storage.factory import open_store
+    from grusel.server.storage.factory import visit_store
 
     make_folder(folder)
     screen = Screen()
-    written = _stored(_export(open_store(database_url(read_settings(config))), folder, all, json, screen))
+    written = _stored(_export(visit_store(database_url(read_settings(config))), folder, all, json, screen))
     screen.say("server-exported", number=written, folder=str(folder))
 
 
@@ -127,11 +128,11 @@ def import_(
     config: Config = None,
 ) -> None:
     """Put records on the server, to go on with or to study."""
-    from grusel.server.storage.factory import open_store
+    from grusel.server.storage.factory import visit_store
 
     if not SHORTEST_KEY <= len(key) <= LONGEST_KEY:
         raise Illegal("terminal-bad-key", found=len(key), least=SHORTEST_KEY, most=LONGEST_KEY)
-    store = open_store(database_url(read_settings(config)))
+    store = visit_store(database_url(read_settings(config)))
     for id in _stored(_import(store, [read_text(file) for file in files], key)):
         print(id)
 
@@ -143,7 +144,7 @@ async def _import(store: Store, texts: list[str], key: str) -> list[str]:
     openings = [open_record(Import(record=text), key, time.time()) for text in texts]
     await store.open()
     for opening in openings:
-        await store.create(opening.row, opening.seats, opening.batch)
+        await store.write(opening.batch)
     await store.close()
     return [opening.row.id for opening in openings]
 
@@ -151,18 +152,27 @@ async def _import(store: Store, texts: list[str], key: str) -> list[str]:
 @commands.command()
 def delete(table: str, config: Config = None) -> None:
     """Delete a table and everything that is stored of it."""
-    from grusel.server.storage.factory import open_store
+    from grusel.server.storage.factory import visit_store
 
-    store = open_store(database_url(read_settings(config)))
-    if not _stored(_delete(store, table)):
-        raise Illegal("server-no-table")
+    settings = read_settings(config)
+    _stored(_delete(visit_store(database_url(settings)), table, settings.lease))
 
 
-async def _delete(store: Store, table: str) -> bool:
+async def _delete(store: Storage, table: str, lease: float) -> None:
+    """Raises Illegal if there is no such table, or a server has it."""
+    from grusel.tables.rows import Batch
+
+    me = secrets.token_hex(6)
     await store.open()
-    removed = await store.remove(table)
-    await store.close()
-    return removed
+    try:
+        owner = await store.claim(table, me, lease)
+        if owner is None:
+            raise Illegal("server-no-table")
+        if owner != me:
+            raise Illegal("server-elsewhere")
+        await store.write(Batch(table=table, owner=me, removes=True))
+    finally:
+        await store.close()
 
 
 def _stored(work: Coroutine[Any, Any, T]) -> T:

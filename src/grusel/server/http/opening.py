@@ -18,6 +18,7 @@ from grusel.server.messages.http import Created, Import, NewSeat, NewTable
 from grusel.server.runtime.board import OPEN, OVER, PLAYING
 from grusel.server.runtime.line import Made, to_rows
 from grusel.server.runtime.snapshot import Snapshot
+from grusel.tables import rows
 from grusel.tables.dice import new_seed, shown_hash
 from grusel.tables.messages import House, encode
 from grusel.tables.people import BOT, EMPTY, PERSON
@@ -28,10 +29,16 @@ from grusel.tables.tokens import hashed, new_table_id, new_token
 class Opening(Struct, frozen=True):
     """What is written for a new table, and what its host is told."""
 
-    row: TableRow
-    seats: tuple[SeatRow, ...]
-    batch: Batch
+    table: rows.Opening
     created: Created
+
+    @property
+    def row(self) -> TableRow:
+        return self.table.row
+
+    @property
+    def batch(self) -> Batch:
+        return Batch(table=self.row.id, opens=self.table)
 
 
 def open_table(wish: NewTable, key: str, now: float) -> Opening:
@@ -59,7 +66,7 @@ def _opening(match: AnyMatch, seats: Sequence[NewSeat], house: House, key: str, 
     find_bot(house.stand_in)
     id, watch, seed = new_table_id(), new_token(), new_seed()
     tokens = {str(number): new_token() for number, seat in enumerate(seats) if seat.kind == EMPTY}
-    rows = to_rows(_made(match), 1, now)
+    steps = to_rows(_made(match), 1, now)
     row = TableRow(
         id=id,
         game=match.game.name,
@@ -73,15 +80,18 @@ def _opening(match: AnyMatch, seats: Sequence[NewSeat], house: House, key: str, 
         host=hashed(key),
         watch=hashed(watch),
         public=house.public,
-        imported=len(rows),
+        imported=len(steps),
         created=now,
         touched=now,
         due=phase == PLAYING,
     )
     return Opening(
-        row=row,
-        seats=tuple(_seat(number, seat, tokens.get(str(number), ""), key) for number, seat in enumerate(seats)),
-        batch=Batch(table=id, steps=tuple(rows), snapshot=_snapshot(match) if rows else None),
+        table=rows.Opening(
+            row=row,
+            seats=tuple(_seat(number, seat, tokens.get(str(number), ""), key) for number, seat in enumerate(seats)),
+            steps=tuple(steps),
+            snapshot=_snapshot(match) if steps else None,
+        ),
         created=Created(table=id, invites=tokens, watch=watch, dice=shown_hash(seed)),
     )
 

@@ -231,7 +231,7 @@ def _hub(state: State) -> Hub:
 async def _open(hub: Hub, opening: Opening, key: str) -> Created:
     if await hub.store.hosted(hashed(key)) >= hub.settings.tables_per_key:
         raise Illegal("server-too-many-tables", most=hub.settings.tables_per_key)
-    await hub.store.create(opening.row, opening.seats, opening.batch)
+    await hub.store.write(opening.batch)
     return opening.created
 
 

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from functools import partial
 
 from grusel.game import Decision, Seat
 from grusel.server.runtime.line import restored
-from grusel.server.storage import queries
-from grusel.server.storage.store import Store
 from grusel.tables.rows import Kept, TableRow
+from grusel.tables.store import Store
 
 KNOWN = 10_000  # tables
 Found = tuple[int, Seat | None]  # the last step, and whom the table waits for after it
@@ -23,10 +21,10 @@ class Awaited:
 
     async def seats(self, rows: Sequence[TableRow]) -> dict[str, Seat | None]:
         """The seat whose move each table waits for, None where the game is over."""
-        last = await self.store.read(partial(queries.last_steps, wanted=[row.id for row in rows]))
+        last = await self.store.last_steps([row.id for row in rows])
         found = {row.id: known for row in rows if (known := self.known.get(row.id)) and known[0] == last.get(row.id)}
         if new := [row for row in rows if row.id not in found]:
-            kept = await self.store.read(partial(queries.lines, rows=new))
+            kept = await self.store.positions(new)
             found |= await asyncio.to_thread(_worked_out, kept)
         self._remember(found)
         return {table: seat for table, (_, seat) in found.items()}

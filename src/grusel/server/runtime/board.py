@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from functools import partial
 from typing import Any
 
 import msgspec
@@ -24,11 +23,10 @@ from grusel.server.runtime.glance import Glance
 from grusel.server.runtime.line import UNDO, Made, current, replayed, restored, snapshot_of, to_rows
 from grusel.server.runtime.sight import Sight
 from grusel.server.runtime.snapshot import Snapshot
-from grusel.server.storage.queries import CLIENTS_KNOWN, Forked, Unsure, last_steps
-from grusel.server.storage.store import Store, Then
 from grusel.tables.dice import Dice
 from grusel.tables.messages import Clocks, House, encode
-from grusel.tables.rows import Batch, ChatRow, Kept, SeatRow, StepRow, TableRow
+from grusel.tables.rows import Batch, ChatRow, Kept, Opening, SeatRow, StepRow, TableRow
+from grusel.tables.store import CLIENTS_KEPT, Forked, Store, Then, Unsure
 
 SNAPSHOT_EVERY = 32
 TOUCHED_EVERY = 60.0
@@ -92,7 +90,7 @@ class Board:
     def write(self, batch: Batch, then: Then) -> None:
         """Write a move that has been made; whoever is told then says it here as well."""
         self.writing = True
-        self.store.keep(batch, then)
+        self.store.commit(batch, then)
 
     def written(self) -> None:
         """The last move is safe, or has failed."""
@@ -106,7 +104,7 @@ class Board:
         """Chance that is due at the start."""
         made = self.line.try_chance(self.dice)
         glance, batch = self._written_down(made)
-        await _safely(self.store.append(batch))
+        await _safely(self.store.write(batch))
         self._happened(made, glance, batch)
         return glance
 
@@ -157,13 +155,18 @@ class Board:
 
     async def lead_to(self, row: TableRow, seats: Sequence[SeatRow]) -> None:
         """Another table, and that it is the next one: both are written, or neither."""
-        batch = Batch(table=self.row.id, owner=self.owner, changes={"next": row.id, **self._touch()})
-        await _safely(self.store.create(row, seats, batch))
+        batch = Batch(
+            table=self.row.id,
+            owner=self.owner,
+            opens=Opening(row=row, seats=tuple(seats)),
+            changes={"next": row.id, **self._touch()},
+        )
+        await _safely(self.store.write(batch))
         self._changed_by(batch)
 
     async def check_known(self) -> None:
         """Raises Forked if another process, which had the table before us, has written more than we know."""
-        last = await self.store.read(partial(last_steps, wanted=[self.row.id]))
+        last = await self.store.last_steps([self.row.id])
         if last.get(self.row.id) != self.seq:
             raise Forked("more is stored")
 
@@ -219,11 +222,11 @@ class Board:
     def _know(self, client: str) -> None:
         """Should this play come again, it has been made already."""
         self.clients[client] = None
-        if len(self.clients) > CLIENTS_KNOWN:
+        if len(self.clients) > CLIENTS_KEPT:
             del self.clients[next(iter(self.clients))]
 
     async def _write(self, batch: Batch) -> None:
-        await _safely(self.store.append(batch))
+        await _safely(self.store.write(batch))
         self._changed_by(batch)
 
     def _changed_by(self, batch: Batch) -> None:

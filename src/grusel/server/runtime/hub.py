@@ -29,11 +29,12 @@ from grusel.server.runtime.letters import Hung
 from grusel.server.runtime.services import Services
 from grusel.server.runtime.table import Letter, Table
 from grusel.server.settings import Settings
-from grusel.server.storage.store import Store
 from grusel.server.workers.pool import BotPool
 from grusel.tables.dice import Dice, FairDice
 from grusel.tables.messages import NOTHING, FromClient, Gone, Hello, Refused, decode_client, encode
-from grusel.tables.rows import TableRow
+from grusel.tables.rows import Batch, TableRow
+from grusel.tables.store import Refused as NotWritten
+from grusel.tables.store import Storage
 
 log = logging.getLogger("grusel.hub")
 DAY = 24 * 3600.0
@@ -45,7 +46,7 @@ PASSING = {"server-elsewhere", "server-trouble"}  # reasons to come back
 class Hub:
     def __init__(
         self,
-        store: Store,
+        store: Storage,
         bus: Bus,
         settings: Settings,
         now: Callable[[], float] = time.time,
@@ -190,7 +191,15 @@ class Hub:
                 await self.store.release(table.id, self.process)
         if self.settings.prune_after_days and self.now() - self.pruned > DAY / 24:
             self.pruned = self.now()
-            for id in await self.store.prune(self.now() - self.settings.prune_after_days * DAY):
+            await self._prune(self.now() - self.settings.prune_after_days * DAY)
+
+    async def _prune(self, since: float) -> None:
+        """Remove the tables that were not touched since, unless a process has them."""
+        for id in await self.store.untouched(since):
+            if id in self.tables or await self.store.claim(id, self.process, self.settings.lease) != self.process:
+                continue
+            with contextlib.suppress(NotWritten):  # it was touched in the meantime
+                await self.store.write(Batch(table=id, owner=self.process, removes=True, unless_touched=since))
                 log.info("pruned", extra={"table": id})
 
     # --- tables -------------------------------------------------------------------------------------------------------
@@ -265,8 +274,9 @@ class Hub:
 
     async def delete(self, id: str) -> None:
         """Remove a table and all its data, here and wherever it is open."""
-        owner = self.owners.get(id) or await self.store.claim(id, self.process, self.settings.lease)
-        await self.store.remove(id)
+        owner = await self.store.claim(id, self.process, self.settings.lease)
+        if owner is not None:
+            await self.store.write(Batch(table=id, owner=owner, removes=True))
         if owner and owner != self.process:
             self.bus.send(owner, encode(Dropped(id)))
         await self._forget(id)

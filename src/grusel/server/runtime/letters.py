@@ -21,5 +21,9 @@ class Tick(Struct, frozen=True):
     """Time has passed: a clock or somebody's absence may be up."""
 
 
+class Lost(Exception):
+    """Another process has the table."""
+
+
 class Hung(Struct, frozen=True):
     """A socket has closed."""

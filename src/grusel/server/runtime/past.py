@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from sqlalchemy import Connection
 
 from grusel.game import Seat
-from grusel.server.storage import queries
 from grusel.tables.rows import StepRow
 
 if TYPE_CHECKING:
@@ -26,7 +23,7 @@ async def past(board: Board, place: Seat | None) -> list[Any]:
     told = _lasting(board, [event for one in board.line.made for event in one.events], place)
     while left and len(told) < PAST:
         numbers = range(max(0, left - PAGE) + 1, left + 1)
-        rows = await board.store.read(partial(_moves, table=board.row.id, numbers=numbers))
+        rows = await board.store.moves(board.row.id, numbers)
         told = [*_lasting(board, _events(board, rows), place), *told]
         left = numbers[0] - 1
     return told[-PAST:]
@@ -39,22 +36,3 @@ def _lasting(board: Board, events: Sequence[Any], place: Seat | None) -> list[An
 def _events(board: Board, rows: Sequence[StepRow]) -> list[Any]:
     decode = msgspec.json.Decoder(tuple[board.game.types.event, ...]).decode  # type: ignore[name-defined]
     return [event for row in rows for event in decode(row.events)]
-
-
-def _moves(connection: Connection, table: str, numbers: range) -> tuple[StepRow, ...]:
-    """The steps of these moves of the game; moves are numbered from 1, and those taken back have no number."""
-    shifts = shifted(queries.undone(connection, table))
-    return queries.steps_at(connection, table, [number + _shift(shifts, number) for number in numbers])
-
-
-def shifted(undone: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
-    """From which move on the steps are numbered how much higher than the moves, given the undos: step, moves left."""
-    shifts = [(0, 0)]
-    for seq, length in undone:
-        shifts = [(after, shift) for after, shift in shifts if after < length]
-        shifts.append((length, seq - length))
-    return shifts
-
-
-def _shift(shifts: Sequence[tuple[int, int]], number: int) -> int:
-    return next(shift for after, shift in reversed(shifts) if after < number)

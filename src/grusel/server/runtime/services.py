@@ -8,9 +8,9 @@ from random import Random
 from msgspec import Struct
 
 from grusel.server.runtime.delivery import Post
-from grusel.server.storage.store import Store
 from grusel.server.workers.pool import BotPool
 from grusel.tables.dice import Dice, FairDice
+from grusel.tables.store import Store
 
 
 class Services(Struct, frozen=True, kw_only=True):

@@ -18,14 +18,13 @@ from grusel.server.runtime import coming, hints, host, takeback
 from grusel.server.runtime.board import OPEN, OVER, PLAYING, Board
 from grusel.server.runtime.company import Company, Held
 from grusel.server.runtime.glance import Glance
-from grusel.server.runtime.letters import BotMove, Hung, Tick
+from grusel.server.runtime.letters import BotMove, Hung, Lost, Tick
 from grusel.server.runtime.line import options_of
 from grusel.server.runtime.past import past
 from grusel.server.runtime.services import Services
 from grusel.server.runtime.sight import place_name
 from grusel.server.runtime.turns import AGAIN_AFTER, Turns
 from grusel.server.runtime.whatif import Dream, Dreams, decode_move, foreseen
-from grusel.server.storage.queries import Forked, Lost, Unsure
 from grusel.tables.dice import shown_hash
 from grusel.tables.messages import (
     NOTHING,
@@ -58,6 +57,7 @@ from grusel.tables.messages import (
 )
 from grusel.tables.people import BOT, PERSON, Person, same_holder
 from grusel.tables.rows import ChatRow, Kept, SeatRow
+from grusel.tables.store import Forked, Unsure
 
 log = logging.getLogger("grusel.table")
 INBOX = 256

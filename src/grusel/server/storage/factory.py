@@ -7,18 +7,29 @@ from sqlalchemy.exc import ArgumentError
 
 from grusel.game import Illegal
 from grusel.server.storage.postgres import PostgresStore
-from grusel.server.storage.sqlite import SqliteStore
-from grusel.server.storage.store import Store
+from grusel.server.storage.sqlite import SqliteStore, SqliteVisitor
+from grusel.server.storage.store import DatabaseStore
 
 
-def open_store(url: str, synchronous: str = "FULL") -> Store:
-    """The store at a database's address; raises Illegal."""
+def open_store(url: str, synchronous: str = "FULL") -> DatabaseStore:
+    """The store of a server; raises Illegal. A file is for one server alone."""
+    return SqliteStore(url, synchronous) if _is_file(url) else PostgresStore(_driven(url))
+
+
+def visit_store(url: str) -> DatabaseStore:
+    """The same for a command that may run beside the server; raises Illegal."""
+    return SqliteVisitor(url) if _is_file(url) else PostgresStore(_driven(url))
+
+
+def _is_file(url: str) -> bool:
     kind = _backend(url)
-    if kind == "sqlite":
-        return SqliteStore(url, synchronous)
-    if kind == "postgresql":
-        return PostgresStore(make_url(url).set(drivername="postgresql+asyncpg").render_as_string(hide_password=False))
-    raise Illegal("server-bad-settings", problem=f"database_url: expected sqlite or postgresql, found {kind}")
+    if kind not in ("sqlite", "postgresql"):
+        raise Illegal("server-bad-settings", problem=f"database_url: expected sqlite or postgresql, found {kind}")
+    return kind == "sqlite"
+
+
+def _driven(url: str) -> str:
+    return make_url(url).set(drivername="postgresql+asyncpg").render_as_string(hide_password=False)
 
 
 def _backend(url: str) -> str:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import TimeoutError as TooFewConnections
 
+from grusel.server.storage.line import Job, Line, Waiting
 from grusel.server.storage.migrate import upgrade
-from grusel.server.storage.queries import Job
-from grusel.server.storage.store import MOST_TOGETHER, Store, Waiting, answer, run_together
+from grusel.server.storage.postgres_write import write_batches
+from grusel.server.storage.store import DatabaseStore
 from grusel.tables.rows import Batch
+from grusel.tables.store import Refused, Unsure
 
 T = TypeVar("T")
 ANSWER_WITHIN = 10.0  # seconds, after which PostgreSQL is away
@@ -23,7 +24,7 @@ PATIENCE = {  # what it shall put up with from us, in milliseconds
 }
 
 
-class PostgresStore(Store):
+class PostgresStore(DatabaseStore):
     """A database that several processes share."""
 
     def __init__(self, url: str) -> None:
@@ -43,7 +44,9 @@ class PostgresStore(Store):
             connect_args={"timeout": ANSWER_WITHIN, "command_timeout": ANSWER_WITHIN, "server_settings": PATIENCE},
         )
         self.reading = self.engine.execution_options(isolation_level="REPEATABLE READ")
-        self.waiting: asyncio.Queue[Waiting] = asyncio.Queue()
+        self.line = Line()
+        self.more = asyncio.Event()  # there is something in the line, or it is time to end
+        self.closing = False
         self.writer = asyncio.create_task(self._write())
 
     async def _upgrade(self) -> None:
@@ -58,9 +61,8 @@ class PostgresStore(Store):
             await engine.dispose()
 
     async def close(self) -> None:
-        while not self.waiting.empty():
-            await asyncio.sleep(0.01)
-        self.writer.cancel()
+        self.closing = True
+        self.more.set()
         await asyncio.gather(self.writer, return_exceptions=True)
         await self.engine.dispose()
 
@@ -68,23 +70,41 @@ class PostgresStore(Store):
         async with self.reading.connect() as connection:
             return await connection.run_sync(job)
 
-    def submit(self, job: Batch | Job) -> asyncio.Future[Any]:
-        done = asyncio.get_running_loop().create_future()
-        self.waiting.put_nowait(Waiting(job, done, time.perf_counter()))
-        return done
+    def submit(self, job: Batch | Job, done: Callable[[Any], None]) -> None:
+        self.line.waiting.append(Waiting(job, done))
+        self.more.set()
 
     async def _write(self) -> None:
-        while True:
-            group = [await self.waiting.get()]
-            while len(group) < MOST_TOGETHER and not self.waiting.empty():
-                group.append(self.waiting.get_nowait())
-            answer(group, await self._commit(group))
+        while not self.closing or self.line.waiting:
+            await self.more.wait()
+            self.more.clear()
+            while self.line.waiting:
+                group, refused = self.line.take()
+                answers = await self._commit(group) if group else []
+                self.line.report(self.line.answered(group, answers, refused))
 
     async def _commit(self, group: list[Waiting]) -> list[Any]:
+        """Commit all of a group in one transaction; if that fails, one by one, so that each gets its own answer."""
         try:
-            async with self.engine.begin() as connection:
-                return await connection.run_sync(run_together, [waiting.job for waiting in group])
+            async with self.engine.connect() as connection:
+                answers = await connection.run_sync(_carry_out, group)
+                try:
+                    await connection.commit()
+                except Exception as error:  # it is not known whether the database has done it
+                    return [Unsure(str(error)) for _ in group]
+                return answers
+        except Refused as error:
+            why = error
         except Exception as error:
-            if len(group) == 1 or isinstance(error, OSError | TooFewConnections):  # it is away, for each of them
-                return [error] * len(group)
+            why = Refused(str(error))
+            why.__cause__ = error
+            if isinstance(error, OSError | TooFewConnections):  # it is away, for each of them
+                return [why for _ in group]
+        if len(group) == 1:
+            return [why]
         return [(await self._commit([waiting]))[0] for waiting in group]
+
+
+def _carry_out(connection: Connection, group: list[Waiting]) -> list[Any]:
+    written = iter(write_batches(connection, [waiting.job for waiting in group if isinstance(waiting.job, Batch)]))
+    return [next(written) if isinstance(waiting.job, Batch) else waiting.job(connection) for waiting in group]

@@ -1,126 +1,32 @@
-"""The statements, as functions of a connection: the same for SQLite and PostgreSQL."""
+"""What is asked, and who has which table, as functions of a connection: the same for SQLite and PostgreSQL."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, TypeVar
 
-import msgspec
 from sqlalchemy import Connection, Row, delete, func, insert, literal, or_, select, update
-from sqlalchemy.exc import IntegrityError
 
 from grusel.server.storage.schema import chat, processes, seats, snapshots, steps, tables
-from grusel.tables.rows import Batch, ChatRow, Kept, Listed, SeatRow, StepRow, TableRow
+from grusel.tables.rows import ChatRow, Kept, Listed, SeatRow, StepRow, TableRow
+from grusel.tables.store import CHAT_KEPT, CLIENTS_KEPT, MOST_LISTED
 
 T = TypeVar("T")
-Job = Callable[[Connection], Any]
-CHAT_SHOWN = 50
-CLIENTS_KNOWN = 100
-MOST_LISTED = 200
 WOKEN_TOGETHER = 50  # the next ones a moment later: a restart must not keep people waiting
-
-
-class Forked(Exception):
-    """Another process has this table or has written its next step; or the table is gone."""
-
-
-class Lost(Exception):
-    """Another process has this table."""
-
-
-class Unsure(Exception):
-    """Something may have been written or not."""
-
-
-# --- writing ----------------------------------------------------------------------------------------------------------
-
-
-def create(connection: Connection, row: TableRow, seated: Sequence[SeatRow], batch: Batch) -> None:
-    connection.execute(insert(tables).values(**_plain(row)))
-    connection.execute(insert(seats), [{"table": row.id, **_plain(seat)} for seat in seated])
-    append(connection, [batch])
-
-
-def append(connection: Connection, batches: Sequence[Batch]) -> None:
-    """Write what several tables want, in one go; raises Forked."""
-    try:
-        _check_owners(connection, batches)
-        _append_steps(connection, batches)
-        for batch in batches:
-            _append_rest(connection, batch)
-    except IntegrityError as error:
-        raise Forked(str(error.orig)) from None
-
-
-def _check_owners(connection: Connection, batches: Sequence[Batch]) -> None:
-    """Tables of which only moves are written are still ours, and stay so until that is done."""
-    ours = {batch.table: batch.owner for batch in batches if batch.owner and batch.only_moves}
-    if not ours:
-        return
-    wanted = select(tables.c.id, tables.c.owner).where(tables.c.id.in_(ours)).with_for_update(read=True)
-    if {row[0]: row[1] for row in connection.execute(wanted)} != ours:
-        raise Forked("another process has the table, or it is gone")
-
-
-def _append_steps(connection: Connection, batches: Sequence[Batch]) -> None:
-    rows = [{"table": batch.table, **_plain(step)} for batch in batches for step in batch.steps]
-    if rows:
-        connection.execute(insert(steps), rows)
-
-
-def _append_rest(connection: Connection, batch: Batch) -> None:
-    if not batch.only_moves:
-        _change(connection, batch)
-    for seat in batch.seats:
-        where = (seats.c.table == batch.table) & (seats.c.seat == seat.seat)
-        connection.execute(update(seats).where(where).values(**_plain(seat)))
-    if batch.chat:
-        connection.execute(insert(chat), [{"table": batch.table, **_plain(said)} for said in batch.chat])
-        old = chat.c.number <= batch.chat[-1].number - CHAT_SHOWN
-        connection.execute(delete(chat).where(chat.c.table == batch.table, old))
-    if batch.snapshot:
-        seq, body = batch.snapshot
-        # One that is newer is from a process that knows more.
-        connection.execute(delete(snapshots).where(snapshots.c.table == batch.table, snapshots.c.seq <= seq))
-        connection.execute(insert(snapshots).values(table=batch.table, seq=seq, body=body))
-
-
-def _change(connection: Connection, batch: Batch) -> None:
-    """Write the row of a table, if only to see whether it is still ours: nothing else keeps two processes apart."""
-    ours = tables.c.id == batch.table
-    if batch.owner:
-        ours &= tables.c.owner == batch.owner
-    values = batch.changes or {"owner": tables.c.owner}
-    if not connection.execute(update(tables).where(ours).values(**values)).rowcount:
-        raise Forked("another process has the table, or it is gone")
-
-
-def remove(connection: Connection, table: str) -> bool:
-    for part in (steps, seats, snapshots, chat):
-        connection.execute(delete(part).where(part.c.table == table))
-    return bool(connection.execute(delete(tables).where(tables.c.id == table)).rowcount)
-
-
-def prune(connection: Connection, before: float) -> list[str]:
-    """Remove the tables that nobody has touched since; their ids."""
-    old = list(connection.scalars(select(tables.c.id).where(tables.c.touched < before)))
-    for table in old:
-        remove(connection, table)
-    return old
 
 
 # --- reading ----------------------------------------------------------------------------------------------------------
 
 
 def load(connection: Connection, table: str) -> Kept | None:
-    row = find(connection, table)
+    row = _row(connection, table)
     if row is None:
         return None
     last = connection.execute(
         select(snapshots.c.seq, snapshots.c.body).where(snapshots.c.table == table).order_by(snapshots.c.seq.desc())
     ).first()
     clients = select(steps.c.by, steps.c.client).where(steps.c.table == table, steps.c.client != "")
-    said = select(chat).where(chat.c.table == table).order_by(chat.c.number.desc()).limit(CHAT_SHOWN)
+    said = select(chat).where(chat.c.table == table).order_by(chat.c.number.desc()).limit(CHAT_KEPT)
     return Kept(
         row=row,
         seats=seats_of(connection, table),
@@ -128,13 +34,18 @@ def load(connection: Connection, table: str) -> Kept | None:
         steps=log(connection, table, last[0] if last else 0),
         clients=tuple(
             f"{by}:{client}"
-            for by, client in connection.execute(clients.order_by(steps.c.seq.desc()).limit(CLIENTS_KNOWN))
+            for by, client in connection.execute(clients.order_by(steps.c.seq.desc()).limit(CLIENTS_KEPT))
         ),
         chat=tuple(_read(ChatRow, found) for found in reversed(connection.execute(said).all())),
     )
 
 
-def find(connection: Connection, table: str) -> TableRow | None:
+def find(connection: Connection, table: str) -> Listed | None:
+    row = _row(connection, table)
+    return Listed(row=row, seats=seats_of(connection, table)) if row else None
+
+
+def _row(connection: Connection, table: str) -> TableRow | None:
     found = connection.execute(select(tables).where(tables.c.id == table)).first()
     return _read(TableRow, found) if found else None
 
@@ -150,17 +61,32 @@ def log(connection: Connection, table: str, after: int = 0) -> tuple[StepRow, ..
     return tuple(_read(StepRow, row) for row in connection.execute(select(steps).where(where).order_by(steps.c.seq)))
 
 
-def steps_at(connection: Connection, table: str, seqs: Sequence[int]) -> tuple[StepRow, ...]:
-    """The steps of a table with these numbers."""
-    where = (steps.c.table == table) & steps.c.seq.in_(seqs)
+def moves(connection: Connection, table: str, numbers: range) -> tuple[StepRow, ...]:
+    """The steps of these moves of the game, numbered from 1, without those that were taken back."""
+    shifts = shifted(_undone(connection, table))
+    wanted = [number + _shift(shifts, number) for number in numbers]
+    where = (steps.c.table == table) & steps.c.seq.in_(wanted)
     return tuple(_read(StepRow, row) for row in connection.execute(select(steps).where(where).order_by(steps.c.seq)))
 
 
-def undone(connection: Connection, table: str) -> list[tuple[int, int]]:
+def _undone(connection: Connection, table: str) -> list[tuple[int, int]]:
     """Where moves of a table were taken back: the number of the step, and how many moves were left."""
     where = (steps.c.table == table) & (steps.c.kind == "undo")
     found = connection.execute(select(steps.c.seq, steps.c.move).where(where).order_by(steps.c.seq))
     return [(seq, int(length)) for seq, length in found]
+
+
+def shifted(undone: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    """From which move on the steps are numbered how much higher than the moves, given the undos: step, moves left."""
+    shifts = [(0, 0)]
+    for seq, length in undone:
+        shifts = [(after, shift) for after, shift in shifts if after < length]
+        shifts.append((length, seq - length))
+    return shifts
+
+
+def _shift(shifts: Sequence[tuple[int, int]], number: int) -> int:
+    return next(shift for after, shift in reversed(shifts) if after < number)
 
 
 def last_steps(connection: Connection, wanted: Sequence[str]) -> dict[str, int]:
@@ -170,14 +96,14 @@ def last_steps(connection: Connection, wanted: Sequence[str]) -> dict[str, int]:
     return {row[0]: row[1] for row in found}
 
 
-def lines(connection: Connection, rows: Sequence[TableRow]) -> list[Kept]:
-    """What is needed to know where games stand: their last snapshots and the steps since."""
+def positions(connection: Connection, rows: Sequence[TableRow]) -> list[Kept]:
+    """The last snapshots of tables and the steps since."""
     wanted = select(snapshots).where(snapshots.c.table.in_([row.id for row in rows])).order_by(snapshots.c.seq)
     shots = {shot.table: (shot.seq, shot.body) for shot in connection.execute(wanted)}
-    return [_line(connection, row, shots.get(row.id)) for row in rows]
+    return [_position(connection, row, shots.get(row.id)) for row in rows]
 
 
-def _line(connection: Connection, row: TableRow, shot: tuple[int, str] | None) -> Kept:
+def _position(connection: Connection, row: TableRow, shot: tuple[int, str] | None) -> Kept:
     since = log(connection, row.id, shot[0] if shot else 0)
     return Kept(row=row, seats=(), snapshot=shot, steps=since, clients=(), chat=())
 
@@ -201,6 +127,14 @@ def hosted(connection: Connection, key: str) -> int:
 
 def everything(connection: Connection) -> list[str]:
     return list(connection.scalars(select(tables.c.id).order_by(tables.c.created)))
+
+
+def untouched(connection: Connection, since: float) -> list[str]:
+    return list(connection.scalars(select(tables.c.id).where(tables.c.touched < since).order_by(tables.c.touched)))
+
+
+def check(connection: Connection) -> None:
+    connection.execute(select(literal(1))).scalar()
 
 
 def _listed(connection: Connection, wanted: Any) -> list[Listed]:
@@ -265,10 +199,6 @@ def _now(connection: Connection) -> Any:
 
 
 # --- rows -------------------------------------------------------------------------------------------------------------
-
-
-def _plain(row: msgspec.Struct) -> dict[str, Any]:
-    return msgspec.structs.asdict(row)
 
 
 def _read(kind: type[T], row: Row[Any]) -> T:

@@ -1,161 +1,191 @@
-"""Games in one file of SQLite, and the last moves in a journal beside it."""
+"""Tables in one file of SQLite: one thread writes, others read."""
 
 from __future__ import annotations
 
 import asyncio
-import queue
+import contextlib
+import os
+import sqlite3
 import threading
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 
+from grusel.game import Illegal
 from grusel.server.storage import queries
-from grusel.server.storage.journal import Journal
+from grusel.server.storage.line import Job, Line, Waiting
+from grusel.server.storage.lock import FileLock, InUse
 from grusel.server.storage.migrate import upgrade
-from grusel.server.storage.moves import Moves
-from grusel.server.storage.queries import Job
-from grusel.server.storage.statements import driver_of, recover
-from grusel.server.storage.store import MOST_TOGETHER, Store, Then, Waiting, answer, run_together
+from grusel.server.storage.old_journal import check_journal, take_in_journal
+from grusel.server.storage.sqlite_write import write_batches
+from grusel.server.storage.store import DatabaseStore
 from grusel.tables.rows import Batch
+from grusel.tables.store import Refused, Unsure
 
 T = TypeVar("T")
-DURABLE = ("FULL", "EXTRA")
 
 
-class SqliteStore(Store):
-    """One file and the journal beside it; one thread writes, others read."""
-
-    exclusive = True
+class SqliteStore(DatabaseStore):
+    """A file for this process alone. A commit is on the disk when it is reported (with synchronous=FULL)."""
 
     def __init__(self, url: str, synchronous: str = "FULL") -> None:
-        self.url = url
+        self.address = make_url(url).set(drivername="sqlite")
+        if not self.address.database:
+            raise Illegal("server-bad-settings", problem="database_url: expected the path of a file after sqlite:///")
+        self.file = Path(self.address.database)
         self.synchronous = synchronous
-        self.waiting: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
-        self.moves: Moves | None = None  # in the journal; None if another process has that
+        self.line = Line()
+        self.more = threading.Event()  # there is something in the line, or it is time to end
+        self.closing = False
+        self.lock: FileLock | None = None
 
     async def open(self) -> None:
-        self.engine = sqlite_engine(self.url, self.synchronous)
         self.loop = asyncio.get_running_loop()
         self.readers = ThreadPoolExecutor(2, "grusel-read")
-        await self.loop.run_in_executor(self.readers, upgrade, self.engine)
-        connection = await self.loop.run_in_executor(self.readers, self.engine.connect)
+        connection = await self.loop.run_in_executor(self.readers, self._open)
         self.writer = threading.Thread(target=self._write, args=(connection,), name="grusel-write", daemon=True)
         self.writer.start()
-        await self._queue(queries.clear_processes)
-        journal = self._journal()
-        if journal:
-            await self._queue(partial(recover, records=journal.found))
-            self.moves = Moves(journal, self._queue)
 
-    def _journal(self) -> Journal | None:
-        file = make_url(self.url).database
+    def reserve(self) -> None:
+        """Take the lock of the file; a server of the version before has locked its journal instead."""
+        if self.lock:
+            return
         try:
-            return Journal(Path(f"{file}-moves"), self.synchronous in DURABLE) if file else None
-        except BlockingIOError:
-            return None
+            self.file.parent.mkdir(parents=True, exist_ok=True)
+            self.lock = FileLock(self.file)
+            check_journal(self.file)
+        except OSError as error:
+            raise Illegal("server-bad-settings", problem=f"database: {error}") from None
+        except InUse:
+            self._unlock()
+            raise
+
+    def _open(self) -> Connection:
+        self.reserve()
+        try:
+            create_private(self.file)
+            self.engine = sqlite_engine(self.address, self.synchronous)
+            upgrade(self.engine)
+            connection = self.engine.connect()
+            if self.lock:
+                self._begin_alone(connection)
+        except BaseException:
+            self._unlock()
+            raise
+        return connection
+
+    def _begin_alone(self, connection: Connection) -> None:
+        """Take in what the version before left, and forget its processes: none of them is alive."""
+        with connection.begin():
+            queries.clear_processes(connection)
+        take_in_journal(self.file, connection)
+
+    def _unlock(self) -> None:
+        if self.lock:
+            self.lock.release()
+            self.lock = None
 
     async def close(self) -> None:
-        try:
-            await self._settle()
-            if self.moves:
-                self.moves.journal.remove()
-        finally:  # what could not be settled stays in the journal
-            self.waiting.put(None)
-            await asyncio.to_thread(self.writer.join)
-            self.readers.shutdown()
-            self.engine.dispose()
-            if self.moves:
-                self.moves.close()
+        self.closing = True
+        self.more.set()
+        await asyncio.to_thread(self.writer.join)
+        await asyncio.sleep(0)  # the last reports come before this
+        self.readers.shutdown()
+        self.engine.dispose()
+        self._unlock()
 
     async def read(self, job: Callable[[Connection], T]) -> T:
-        await self._settle()
         return await self.loop.run_in_executor(self.readers, self._read, job)
-
-    async def _settle(self) -> None:
-        settling = self.moves.settle() if self.moves else None
-        if settling:
-            await asyncio.shield(settling)
-
-    def keep(self, batch: Batch, then: Then) -> None:
-        if self.moves is None or not self.moves.keep(batch, then):
-            super().keep(batch, then)
-
-    def submit(self, job: Batch | Job) -> asyncio.Future[Any]:
-        if self.moves is None:
-            return self._queue(job)
-        if isinstance(job, Batch):
-            return self.moves.pass_by(job)
-        self.moves.settle()
-        return self._queue(job)
-
-    async def remove(self, table: str) -> bool:
-        self._forget([table])
-        return await super().remove(table)
-
-    async def release(self, table: str, process: str) -> None:
-        self._forget([table])
-        await super().release(table, process)
-
-    async def prune(self, before: float) -> list[str]:
-        self._forget(list(self.moves.last) if self.moves else [])
-        return await super().prune(before)
-
-    def _forget(self, tables: Sequence[str]) -> None:
-        """What comes next from them, the database has to be asked about."""
-        for table in tables:
-            if self.moves:
-                self.moves.last.pop(table, None)
-
-    def _queue(self, job: Batch | Job) -> asyncio.Future[Any]:
-        done = self.loop.create_future()
-        self.waiting.put(Waiting(job, done, time.perf_counter()))
-        return done
 
     def _read(self, job: Callable[[Connection], T]) -> T:
         with self.engine.connect() as connection:
             connection.exec_driver_sql("begin")
             return job(connection)
 
+    def submit(self, job: Batch | Job, done: Callable[[Any], None]) -> None:
+        self.line.waiting.append(Waiting(job, done))
+        self.more.set()
+
+    # --- in the thread that writes ------------------------------------------------------------------------------------
+
     def _write(self, connection: Connection) -> None:
+        writer = Writer(connection)
+        last = False
         with connection:
-            driver_of(connection).isolation_level = None  # we begin ourselves
-            while (first := self.waiting.get()) is not None:
-                group = [first, *self._also_waiting()]
-                answers = self._commit(connection, group)
-                self.loop.call_soon_threadsafe(answer, group, answers)
+            while not last:
+                self.more.wait()
+                self.more.clear()
+                last = self.closing  # nothing is handed over after that
+                for pairs in self.line.carry_out(writer.commit):
+                    self.loop.call_soon_threadsafe(self.line.report, pairs)
 
-    def _also_waiting(self) -> list[Waiting]:
-        found: list[Waiting] = []
-        while len(found) < MOST_TOGETHER and not self.waiting.empty():
-            also = self.waiting.get()
-            if also is None:
-                self.waiting.put(None)
-                break
-            found.append(also)
-        return found
 
-    def _commit(self, connection: Connection, group: list[Waiting]) -> list[Any]:
-        """The group in one transaction; if that fails, one by one, so that each gets its own answer."""
+class SqliteVisitor(SqliteStore):
+    """The same file for a moment, even beside the server that has it: for commands such as export."""
+
+    def reserve(self) -> None:
+        with contextlib.suppress(InUse):
+            super().reserve()
+
+
+class Writer:
+    """Commits groups of writes."""
+
+    def __init__(self, connection: Connection) -> None:
+        self.connection = connection
+        self.driver = driver_of(connection)
+        self.driver.isolation_level = None  # we begin ourselves
+
+    def commit(self, group: list[Waiting]) -> list[Any]:
+        """Commit all of a group in one transaction; if that fails, one by one, so that each gets its own answer."""
         try:
-            with connection.begin():
-                connection.exec_driver_sql("begin immediate")
-                return run_together(connection, [waiting.job for waiting in group])
+            self._begin()
+        except sqlite3.Error as error:
+            return [Refused(str(error)) for _ in group]
+        try:
+            answers = self._carry_out(group)
         except Exception as error:
-            if len(group) == 1:
-                return [error]
-        return [self._commit(connection, [waiting])[0] for waiting in group]
+            return self._one_by_one(group, error)
+        try:
+            self.driver.execute("commit")
+        except sqlite3.Error as error:
+            if error.sqlite_errorcode == sqlite3.SQLITE_FULL:  # the end of the transaction is not in the file
+                return self._one_by_one(group, error)
+            return [Unsure(str(error)) for _ in group]
+        return answers
+
+    def _begin(self) -> None:
+        if self.connection.in_transaction():
+            self.connection.rollback()
+        if self.driver.in_transaction:
+            self.driver.execute("rollback")
+        self.driver.execute("begin immediate")
+
+    def _carry_out(self, group: list[Waiting]) -> list[Any]:
+        batches = [waiting.job for waiting in group if isinstance(waiting.job, Batch)]
+        answers: list[Any] = list(write_batches(self.driver, batches))
+        if len(batches) == len(group):
+            return answers
+        written = iter(answers)
+        return [next(written) if isinstance(waiting.job, Batch) else waiting.job(self.connection) for waiting in group]
+
+    def _one_by_one(self, group: list[Waiting], error: Exception) -> list[Any]:
+        if len(group) == 1:
+            return [Refused(str(error))]
+        return [self.commit([waiting])[0] for waiting in group]
 
 
-def sqlite_engine(url: str, synchronous: str) -> Engine:
-    address = make_url(url).set(drivername="sqlite")
-    if address.database:
-        Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+def create_private(file: Path) -> None:
+    """Create a database that only its owner can read, and with it the files that SQLite puts beside it."""
+    with contextlib.suppress(FileExistsError):
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+
+
+def sqlite_engine(address: URL, synchronous: str) -> Engine:
     engine = create_engine(address, connect_args={"check_same_thread": False, "timeout": 10}, hide_parameters=True)
 
     @event.listens_for(engine, "connect")
@@ -166,3 +196,9 @@ def sqlite_engine(url: str, synchronous: str) -> Engine:
         connection.execute("pragma temp_store = memory")  # what a statement may have to take back
 
     return engine
+
+
+def driver_of(connection: Connection) -> sqlite3.Connection:
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    return driver

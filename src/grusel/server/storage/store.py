@@ -1,84 +1,66 @@
-"""Where games are kept: a small interface; waiting writes are committed together."""
+"""What the stores on databases share: reads and leases are jobs for a connection; writes wait for the next commit."""
 
 from __future__ import annotations
 
 import asyncio
-import time
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from functools import partial
-from itertools import groupby
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection
 
-from grusel.server.metrics import COMMIT_SECONDS, MOVES
 from grusel.server.storage import queries
-from grusel.server.storage.queries import Job
-from grusel.tables.rows import Batch, Kept, Listed, SeatRow, StepRow, TableRow
+from grusel.server.storage.line import Job
+from grusel.tables.rows import Batch, Kept, Listed, StepRow, TableRow
+from grusel.tables.store import Storage, Then
 
 T = TypeVar("T")
-Then = Callable[[BaseException | None], None]
-MOST_TOGETHER = 500
 
 
-class Waiting(NamedTuple):
-    """A write that waits for the next commit."""
-
-    job: Batch | Job
-    done: asyncio.Future[Any]
-    since: float
-
-
-class Store(ABC):
-    """Keeps tables; every method returns when what it wrote is safe."""
-
-    exclusive = False  # nobody else can use this database while we do
-
-    @abstractmethod
-    async def open(self) -> None: ...
-
-    @abstractmethod
-    async def close(self) -> None: ...
+class DatabaseStore(Storage):
+    """Tables and their owners in a database."""
 
     @abstractmethod
     async def read(self, job: Callable[[Connection], T]) -> T:
         """Ask several things, all of one moment."""
 
     @abstractmethod
-    def submit(self, job: Batch | Job) -> asyncio.Future[Any]:
-        """Have something written with the next commit."""
+    def submit(self, job: Batch | Job, done: Callable[[Any], None]) -> None:
+        """Have something done with the next commit, and report what came of it: an exception if it was not done."""
 
-    def append(self, batch: Batch) -> asyncio.Future[None]:
-        """Write what a table did; raises Forked and then nothing of it is written."""
-        return self.submit(batch)
+    def commit(self, batch: Batch, then: Then) -> None:
+        self.submit(batch, then)
 
-    def keep(self, batch: Batch, then: Then) -> None:
-        """Write a move, and tell when it is safe or what went wrong."""
-        MOVES.inc()
-        self.append(batch).add_done_callback(partial(tell, then))
+    async def write(self, batch: Batch) -> None:
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.commit(batch, partial(_settle, done))
+        await done
 
-    async def create(self, row: TableRow, seats: Sequence[SeatRow], batch: Batch) -> None:
-        await self.submit(partial(queries.create, row=row, seated=seats, batch=batch))
+    async def do(self, job: Job) -> Any:
+        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.submit(job, partial(_settle, done))
+        return await done
 
-    async def remove(self, table: str) -> bool:
-        return bool(await self.submit(partial(queries.remove, table=table)))
-
-    async def prune(self, before: float) -> list[str]:
-        return list(await self.submit(partial(queries.prune, before=before)))
+    # --- reads --------------------------------------------------------------------------------------------------------
 
     async def load(self, table: str) -> Kept | None:
         return await self.read(partial(queries.load, table=table))
 
     async def find(self, table: str) -> Listed | None:
-        def job(connection: Connection) -> Listed | None:
-            row = queries.find(connection, table)
-            return Listed(row=row, seats=queries.seats_of(connection, table)) if row else None
-
-        return await self.read(job)
+        return await self.read(partial(queries.find, table=table))
 
     async def log(self, table: str) -> tuple[StepRow, ...]:
         return await self.read(partial(queries.log, table=table))
+
+    async def moves(self, table: str, numbers: range) -> tuple[StepRow, ...]:
+        return await self.read(partial(queries.moves, table=table, numbers=numbers))
+
+    async def last_steps(self, tables: Sequence[str]) -> dict[str, int]:
+        return await self.read(partial(queries.last_steps, wanted=tables))
+
+    async def positions(self, rows: Sequence[TableRow]) -> list[Kept]:
+        return await self.read(partial(queries.positions, rows=rows))
 
     async def lobby(self) -> list[Listed]:
         return await self.read(queries.lobby)
@@ -92,50 +74,35 @@ class Store(ABC):
     async def everything(self) -> list[str]:
         return await self.read(queries.everything)
 
+    async def untouched(self, since: float) -> list[str]:
+        return await self.read(partial(queries.untouched, since=since))
+
+    async def check(self) -> None:
+        await self.read(queries.check)
+
+    # --- leases -------------------------------------------------------------------------------------------------------
+
     async def claim(self, table: str, process: str, lease: float) -> str | None:
-        owner = await self.submit(partial(queries.claim, table=table, process=process, lease=lease))
-        return None if owner is None else str(owner)
+        owner: str | None = await self.do(partial(queries.claim, table=table, process=process, lease=lease))
+        return owner
 
     async def release(self, table: str, process: str) -> None:
-        await self.submit(partial(queries.release, table=table, process=process))
+        await self.do(partial(queries.release, table=table, process=process))
 
     async def beat(self, process: str, lease: float) -> set[str]:
-        return set(await self.submit(partial(queries.beat, process=process, lease=lease)))
+        return set(await self.do(partial(queries.beat, process=process, lease=lease)))
 
     async def leave(self, process: str) -> None:
-        await self.submit(partial(queries.leave, process=process))
+        await self.do(partial(queries.leave, process=process))
 
     async def due(self, lease: float) -> list[str]:
         return await self.read(partial(queries.due, lease=lease))
 
-    async def check(self) -> None:
-        """Raises if the database does not answer."""
-        await self.read(lambda connection: connection.execute(text("select 1")).scalar())
 
-
-def run_together(connection: Connection, jobs: Sequence[Batch | Job]) -> list[Any]:
-    """Everything in one transaction and in its order, the steps of tables that follow each other in one statement."""
-    answers: list[Any] = []
-    for together, some in groupby(jobs, key=lambda job: isinstance(job, Batch)):
-        if together:
-            batches = [job for job in some if isinstance(job, Batch)]
-            queries.append(connection, batches)
-            answers += [None] * len(batches)
-        else:
-            answers += [job(connection) for job in some if not isinstance(job, Batch)]
-    return answers
-
-
-def tell(then: Then, done: asyncio.Future[Any]) -> None:
-    then(done.exception())
-
-
-def answer(group: Sequence[Waiting], answers: Sequence[Any]) -> None:
-    COMMIT_SECONDS.observe(time.perf_counter() - group[0].since)
-    for waiting, answer in zip(group, answers, strict=True):
-        if waiting.done.cancelled():
-            continue
-        if isinstance(answer, Exception):
-            waiting.done.set_exception(answer)
-        else:
-            waiting.done.set_result(answer)
+def _settle(done: asyncio.Future[Any], answer: Any) -> None:
+    if done.cancelled():
+        return
+    if isinstance(answer, Exception):
+        done.set_exception(answer)
+    else:
+        done.set_result(answer)
