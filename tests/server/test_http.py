@@ -328,7 +328,7 @@ def test_a_request_that_does_not_end_is_not_waited_for(
 
 def test_an_answer_that_takes_long_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("grusel.server.connection.patience.PATIENCE", 0.5)
-    monkeypatch.setattr("grusel.server.storage.store.Store.check", lambda _: asyncio.sleep(1.6))
+    monkeypatch.setattr("grusel.server.storage.store.DatabaseStore.check", lambda _: asyncio.sleep(1.6))
     with serving(Settings(data=str(tmp_path), bot_workers=1)) as address, Client(base_url=f"http://{address}") as http:
         assert http.get("/readyz").text == "ready"
 

@@ -38,13 +38,13 @@ class SqliteStore(DatabaseStore):
             raise Illegal("server-bad-settings", problem="database_url: expected the path of a file after sqlite:///")
         self.file = Path(self.address.database)
         self.synchronous = synchronous
-        self.line = Line()
-        self.more = threading.Event()  # there is something in the line, or it is time to end
-        self.closing = False
         self.lock: FileLock | None = None
 
     async def open(self) -> None:
         self.loop = asyncio.get_running_loop()
+        self.line = Line()
+        self.more = threading.Event()  # there is something in the line, or it is time to end
+        self.closing = False
         self.readers = ThreadPoolExecutor(2, "grusel-read")
         connection = await self.loop.run_in_executor(self.readers, self._open)
         self.writer = threading.Thread(target=self._write, args=(connection,), name="grusel-write", daemon=True)
