@@ -54,13 +54,14 @@ def take_in_journal(file: Path, connection: Connection) -> None:
     if not journal.exists():
         return
     with _locked(journal):
-        moves = [move for record in records(journal.read_bytes()) for move in decode_moves(record)]
-        taken = _take_in(connection, moves)
+        data = journal.read_bytes()
+        found = records(data)
+        taken = _take_in(connection, [move for record in found for move in decode_moves(record)])
         log.info("journal taken in", extra={"moves": taken.written})
-        if taken.left:
+        if taken.left or (any(data) and not found):
             kept = _free_name(journal)
             journal.rename(kept)
-            log.error("moves in the journal do not follow those stored", extra={"file": str(kept), "left": taken.left})
+            log.error("not all of a journal can be used", extra={"file": str(kept), "left": taken.left})
         else:
             journal.unlink()
 
