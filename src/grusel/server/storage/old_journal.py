@@ -111,7 +111,7 @@ def write_missing(database: sqlite3.Connection, moves: Sequence[Move]) -> TakenI
     for table, made in tables.items():
         if database.execute("select 1 from tables where id = ?", (table,)).fetchone():
             missing, gap = _missing(database, table, made)
-            write_steps(database, [(table, steps) for steps in missing])
+            write_steps(database, [(table, step) for steps in missing for step in steps])
             written += len(missing)
             left += [(table, seq) for seq in gap]
     return TakenIn(written, tuple(left))

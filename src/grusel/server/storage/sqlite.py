@@ -34,9 +34,9 @@ class SqliteStore(DatabaseStore):
 
     def __init__(self, url: str, synchronous: str = "FULL") -> None:
         self.address = make_url(url).set(drivername="sqlite")
-        if not self.address.database:
+        if self.address.database in (None, "", ":memory:"):
             raise Illegal("server-bad-settings", problem="database_url: expected the path of a file after sqlite:///")
-        self.file = Path(self.address.database)
+        self.file = Path(str(self.address.database))
         self.synchronous = synchronous
         self.lock: FileLock | None = None
 

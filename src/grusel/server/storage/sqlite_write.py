@@ -15,7 +15,7 @@ import msgspec
 from grusel.tables.rows import Batch, ChatRow, Opening, SeatRow, StepRow, TableRow
 from grusel.tables.store import CHAT_KEPT, Forked, Refused, Stand, after, opened
 
-Steps = list[tuple[str, Sequence[StepRow]]]  # of tables
+Steps = list[tuple[str, StepRow]]  # each with its table
 Shots = list[tuple[str, int, str]]  # table, step, state
 encode = msgspec.json.Encoder().encode
 read_stands = msgspec.json.Decoder(list[tuple[str, Stand]]).decode
@@ -47,11 +47,10 @@ STAND = """
 """
 INSERT_STEPS = """
     insert into steps ("table", {names})
-    select json_extract(batch.value, '$[0]'), {values}
-    from json_each(?) batch, json_each(batch.value, '$[1]') step
+    select json_extract(value, '$[0]'), {values} from json_each(?)
 """.format(
     names=", ".join(_columns(StepRow)),
-    values=", ".join(f"json_extract(step.value, '$[{at}]')" for at, _ in enumerate(StepRow.__struct_fields__)),
+    values=", ".join(f"json_extract(value, '$[1][{at}]')" for at, _ in enumerate(StepRow.__struct_fields__)),
 )
 INSERT_STEP = _insert("steps", ['"table"', *_columns(StepRow)])
 INSERT_TABLE = _insert("tables", _columns(TableRow))
@@ -81,7 +80,7 @@ def _write_moves(database: sqlite3.Connection, batches: Sequence[Batch]) -> dict
     stands = _stands(database, [batch.table for batch in batches])
     answers = {batch.table: _judged(batch, stands.get(batch.table)) for batch in batches}
     good = [batch for batch in batches if answers[batch.table] is None]
-    write_steps(database, [(batch.table, batch.steps) for batch in good if batch.steps])
+    write_steps(database, [(batch.table, step) for batch in good for step in batch.steps])
     for batch in good:
         if batch.snapshot:
             _write_snapshot(database, batch.table, batch.snapshot)
@@ -133,7 +132,7 @@ def _open(database: sqlite3.Connection, opening: Opening) -> None:
     table = opening.row.id
     database.execute(INSERT_TABLE, _values(opening.row))
     database.executemany(INSERT_SEAT, [(table, *_values(seat)) for seat in opening.seats])
-    write_steps(database, [(table, opening.steps)])
+    write_steps(database, [(table, step) for step in opening.steps])
     if opening.snapshot:
         _write_snapshot(database, table, opening.snapshot)
 
@@ -143,8 +142,7 @@ def _write_parts(database: sqlite3.Connection, batch: Batch, stand: Stand) -> No
     if batch.changes:
         names = ", ".join(f'"{name}" = ?' for name in batch.changes)  # after() has seen that they are fields
         database.execute(f"update tables set {names} where id = ?", (*batch.changes.values(), table))
-    if batch.steps:
-        write_steps(database, [(table, batch.steps)])
+    write_steps(database, [(table, step) for step in batch.steps])
     if batch.seats:
         database.executemany(INSERT_SEAT, [(table, *_values(seat)) for seat in batch.seats])
     if batch.chat:
@@ -159,7 +157,7 @@ def write_steps(database: sqlite3.Connection, steps: Steps) -> None:
         return
     rows = encode(steps)
     if b"\\u0000" in rows:
-        database.executemany(INSERT_STEP, [(table, *_values(step)) for table, some in steps for step in some])
+        database.executemany(INSERT_STEP, [(table, *_values(step)) for table, step in steps])
     else:
         database.execute(INSERT_STEPS, (rows.decode(),))
 
