@@ -16,7 +16,7 @@ ifdef PIP_INDEX_URL
 export UV_DEFAULT_INDEX ?= $(PIP_INDEX_URL)
 endif
 
-.PHONY: play test check compile plain web coverage golden screenshots soak bench lock clean
+.PHONY: play test check quick compile plain web coverage golden screenshots soak bench lock clean
 
 play: $(VENV)/.run compile
 	@$(BIN)/grusel serve $(ARGS)
@@ -35,6 +35,14 @@ check: $(VENV)/.dev
 	$(BIN)/python -m pytest tests/test_layers.py tests/test_docs.py tests/test_words.py
 	$(BIN)/python hatch_build.py run lint
 	$(BIN)/python hatch_build.py run check
+
+# For the work in between, under a minute: format, types, layers, and a sample of every kind of test.
+quick: $(VENV)/.dev
+	$(BIN)/ruff format --check -q .
+	$(BIN)/ruff check -q .
+	$(BIN)/mypy
+	$(BIN)/python -m pytest -n 2 --dist worksteal tests/test_layers.py tests/test_docs.py tests/tables tests/kuhn tests/record tests/server/test_safe.py tests/server/test_undo.py $(ARGS)
+	$(BIN)/python -m pytest -n 2 --dist worksteal tests/laws tests/server/test_store_laws.py tests/server/test_whatif.py -k "kuhn or memory or sqlite" $(ARGS)
 
 # The rules run two to thirty times faster as machine code; without a C compiler they run as they are.
 compile: $(VENV)/.run

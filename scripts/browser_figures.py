@@ -29,10 +29,10 @@ from grusel.match import AnyMatch, Match
 from grusel.record import letter
 from grusel.registry import installed
 from grusel.server.messages.http import Replay, Shown
-from grusel.server.runtime.table import seated
 from grusel.tables.messages import End, TableInfo, Told, encode
 from grusel.tables.people import PERSON
 from grusel.tables.rows import SeatRow
+from grusel.tables.telling import seated
 
 GAMES = ("flure", "gruft", "shy", "insel")
 EVENTS = 500

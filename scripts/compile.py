@@ -93,8 +93,8 @@ def libraries(modules: list[Path]) -> list[tuple[list[str], str]]:
     """One for every game with its bots, and one for the table: they are compiled side by side."""
     found: dict[str, list[str]] = {}
     for path in modules:
-        part, name, *_ = path.relative_to(SOURCE / "grusel").parts
-        found.setdefault(name if part == "games" else "table", []).append(str(path.relative_to(SOURCE)))
+        part, *rest = path.relative_to(SOURCE / "grusel").parts
+        found.setdefault(rest[0] if part == "games" else "table", []).append(str(path.relative_to(SOURCE)))
     return [(paths, f"grusel_{name}") for name, paths in sorted(found.items())]
 
 

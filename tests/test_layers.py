@@ -12,7 +12,7 @@ SOURCE = Path(__file__).parent.parent / "src" / "grusel"
 
 # Each part may import from the parts named here, and from itself.
 GROUND = {"game", "deck", "grid", "options"}
-COMMON = GROUND | {"record", "registry", "match", "replay", "words"}
+COMMON = GROUND | {"growing", "timeline", "record", "registry", "match", "replay", "words"}
 ALLOWED = {
     "game": set[str](),
     "deck": set[str](),
@@ -20,8 +20,10 @@ ALLOWED = {
     "options": {"game"},
     "record": {"game", "options"},
     "registry": {"game", "games"},
-    "match": {"game", "record"},
-    "replay": {"game", "match", "options", "record", "registry"},
+    "growing": set[str](),
+    "timeline": {"game", "growing"},
+    "match": {"game", "record", "timeline"},
+    "replay": {"game", "match", "options", "record", "registry", "timeline"},
     "words": {"game", "record", "registry"},
     "games": GROUND,
     "play": COMMON | {"games", "bots", "coach"},  # what a game brings besides its rules: bots, reasons, chances
@@ -30,7 +32,7 @@ ALLOWED = {
     "bench": COMMON | {"games", "bots", "testing", "tables", "client", "server"},
     "coach": COMMON | {"games", "bots"},
     "tables": COMMON | {"bots"},
-    "client": COMMON | {"tables", "bots", "server"},
+    "client": COMMON | {"tables", "bots"},
     "server": COMMON | {"bots", "coach", "tables"},
     "adapters": COMMON,
     "terminal": COMMON | {"games", "bots", "bench", "coach", "tables", "client", "server", "testing"},

@@ -209,3 +209,6 @@ class Game(ABC, Generic[O, S, M, E, V]):
     @abstractmethod
     def pieces(self, state: S) -> Mapping[str, int]:
         """How many of each piece there are, wherever they lie: the same at every moment of a game."""
+
+
+AnyGame = Game[Any, Any, Any, Any, Any]

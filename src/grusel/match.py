@@ -10,18 +10,7 @@ from typing import Any, Generic
 
 from grusel.game import Chance, Decision, E, Game, Illegal, M, O, Over, S, Seat, Turn, V
 from grusel.record import Record, Step, options_to_text
-
-
-class Moment(Generic[S, M, E]):
-    """A state, and the move and events that led to it (none for the first)."""
-
-    __slots__ = ("by", "events", "move", "state")
-
-    def __init__(self, state: S, by: Seat | None = None, move: M | None = None, events: Sequence[E] = ()) -> None:
-        self.state = state
-        self.by = by
-        self.move = move
-        self.events = tuple(events)
+from grusel.timeline import Moment, begun
 
 
 class Match(Generic[O, S, M, E, V]):
@@ -37,15 +26,21 @@ class Match(Generic[O, S, M, E, V]):
         first = game.parse(start) if start else game.start(self.options, seats)
         if game.seated(first) != seats:
             raise Illegal("record-other-seats", expected=seats, found=game.seated(first))
-        self.moments: list[Moment[S, M, E]] = [Moment(first)]
+        self.timeline = begun(game, first)
+
+    @property
+    def moments(self) -> tuple[Moment[S, M, E], ...]:
+        """The first state, then every move with its events and the state after it."""
+        return tuple(self.timeline.moments)
 
     @property
     def state(self) -> S:
-        return self.moments[-1].state
+        state: S = self.timeline.state
+        return state
 
     @property
     def turn(self) -> Turn:
-        return self.game.turn(self.state)
+        return self.timeline.turn
 
     @property
     def over(self) -> bool:
@@ -53,9 +48,8 @@ class Match(Generic[O, S, M, E, V]):
 
     def play(self, seat: Seat | None, move: M) -> Sequence[E]:
         """Make a move (seat None: an outcome of chance) and tell what happened; raises Illegal and changes nothing."""
-        events: list[E] = []
-        after = self.game.apply(self.state, seat, move, events.append)
-        self.moments.append(Moment(after, seat, move, events))
+        self.timeline = self.timeline.play(seat, move)
+        events: Sequence[E] = self.timeline.moments[-1].events
         return events
 
     def play_chance(self, rng: Random) -> Sequence[E]:
@@ -81,13 +75,17 @@ class Match(Generic[O, S, M, E, V]):
     def branch(self, state: S) -> Match[O, S, M, E, V]:
         """Another match that goes on from a state of this one."""
         aside = copy(self)
-        aside.moments = [Moment(state)]
+        aside.timeline = begun(self.game, state)
         return aside
 
     def undo(self) -> None:
         """Take the last move back."""
-        if len(self.moments) > 1:
-            self.moments.pop()
+        if self.timeline.length:
+            self.cut(self.timeline.length - 1)
+
+    def cut(self, length: int) -> None:
+        """Take back all but the first moves."""
+        self.timeline = self.timeline.cut(length)
 
     def seen(self, seat: Seat | None, at: int | None = None) -> list[E]:
         """Every event that this seat has witnessed, or had at a moment of the match."""
@@ -126,5 +124,4 @@ def pick(outcomes: Sequence[tuple[M, int]], number: int) -> M:
     raise AssertionError("weights are positive")
 
 
-AnyMoment = Moment[Any, Any, Any]
 AnyMatch = Match[Any, Any, Any, Any, Any]

@@ -14,8 +14,8 @@ import msgspec
 
 import grusel.games
 from grusel.game import MOST_SEATS, Game, Illegal, Types
+from grusel.game import AnyGame as AnyGame
 
-AnyGame = Game[Any, Any, Any, Any, Any]
 GROUP: Final = "grusel.games"
 NAME: Final = re.compile(r"[a-z][a-z0-9_]{0,39}")
 HIGHEST_VERSION: Final = 999_999

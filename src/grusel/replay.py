@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise, repeat
 from typing import Final
 
@@ -11,6 +11,7 @@ from grusel.match import AnyMatch, Match
 from grusel.options import read_options
 from grusel.record import SPECTATOR, Place, Places, Record, Step, from_json, from_lines, letter, options_to_text
 from grusel.registry import AnyGame, find
+from grusel.timeline import AnyMoment
 
 # The header to which a complaint about the beginning belongs; any other is about an option or the start diagram.
 HEADERS: Final = {
@@ -90,11 +91,6 @@ def _make(match: AnyMatch, step: Step, number: int, place: Place | None) -> None
 def redact(match: AnyMatch, seat: Seat | None, names: tuple[str, ...] = ()) -> Record:
     """The match as this seat (None: a spectator) may have it in writing while it goes on."""
     game = match.game
-    steps = []
-    for before, after in pairwise(match.moments):
-        shown = game.disclose(before.state, after.by, after.move, seat)
-        if shown is not None:
-            steps.append(Step(after.by, game.write(before.state, shown)))
     return Record(
         game=game.name,
         rules=game.version,
@@ -103,5 +99,15 @@ def redact(match: AnyMatch, seat: Seat | None, names: tuple[str, ...] = ()) -> R
         options=options_to_text(match.options),
         seen_by=SPECTATOR if seat is None else letter(seat),
         start=game.draw(game.view(match.moments[0].state, seat)) if match.start else "",
-        steps=tuple(steps),
+        steps=disclosed(game, match.moments, seat),
     )
+
+
+def disclosed(game: AnyGame, moments: Iterable[AnyMoment], seat: Seat | None) -> tuple[Step, ...]:
+    """The moves of a line as a place may have them in writing; hidden ones are left out."""
+    steps = []
+    for before, after in pairwise(moments):
+        shown = game.disclose(before.state, after.by, after.move, seat)
+        if shown is not None:
+            steps.append(Step(after.by, game.write(before.state, shown)))
+    return tuple(steps)

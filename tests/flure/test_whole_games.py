@@ -13,8 +13,9 @@ from grusel.games.flure.events import FigureLost
 from grusel.games.flure.kernel.table import copy
 from grusel.games.flure.state import OUTSIDE, Card, Options, State
 from grusel.games.flure.walks import Pose, walks
-from grusel.match import AnyMatch, AnyMoment
+from grusel.match import AnyMatch
 from grusel.testing.laws import random_match
+from grusel.timeline import AnyMoment
 
 SETUPS = pytest.mark.parametrize("setup", ["basic", "expert"])
 SEATS = pytest.mark.parametrize("seats", range(2, 8))

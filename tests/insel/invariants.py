@@ -8,7 +8,8 @@ from itertools import pairwise
 from grusel.games.insel.cards import over_limit
 from grusel.games.insel.state import Event, Give, Helicopter, Leave, Move, Sandbags, State
 from grusel.games.insel.tiles import ALL, all_cards
-from grusel.match import AnyMatch, Moment
+from grusel.match import AnyMatch
+from grusel.timeline import Moment
 
 
 def check_invariants(match: AnyMatch) -> None:

@@ -11,8 +11,9 @@ from grusel.client.connection import Client
 from grusel.game import Seat
 from grusel.registry import find
 from grusel.server.runtime import awaited
-from grusel.server.runtime.line import Line, restored
+from grusel.tables.history import restored
 from grusel.tables.rows import Kept, TableRow
+from grusel.timeline import Timeline
 from server.room import Room, at_a_table, play_on, settle
 
 KEY = "the key of somebody at home"
@@ -23,8 +24,8 @@ async def play_and_sleep(here: Room, table: str, moves: int) -> Seat | None:
     client = await here.sit(Client(table, KEY))
     await settle([client])
     await play_on([client], Random(moves), most=moves)
-    waits = here.hub.tables[table].board.waits_for()
-    await here.hub._drop(table)
+    waits = here.hub.tables[table].state.waits_for()
+    here.hub.drop(table)
     return waits
 
 
@@ -51,7 +52,7 @@ def test_each_table_waits_for_its_own_seat_also_after_more_moves(tmp_path: Path)
 def test_a_position_is_worked_out_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     worked: list[str] = []
 
-    def counted(kept: Kept) -> Line:
+    def counted(kept: Kept) -> Timeline:
         worked.append(kept.row.id)
         return restored(kept)
 

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from grusel.client.connection import Client
 from grusel.registry import AnyGame
 from grusel.tables.messages import Played, Refused
+from grusel.tables.state import OVER
 from server.room import GAMES, Cut, Ear, Room, room, settle
 
 MOVES = 12
@@ -103,17 +104,19 @@ async def storm(game: AnyGame, rng: Random, folder: Path) -> None:
         tabs = [Tab(here, client, Random(rng.random())) for client in [*clients, *twins]]
         for tab in tabs:
             await tab.connect()
-        board = here.hub.tables[clients[0].table].board
+        table = here.hub.tables[clients[0].table]
         for _ in range(40):
             await asyncio.gather(*(tab.act() for tab in tabs))
-            if sum(step.client != "" for step in await here.hub.store.log(board.row.id)) >= MOVES or board.over:
+            made = sum(step.client != "" for step in await here.hub.store.log(table.id))
+            if made >= MOVES or table.state.row.phase == OVER:
                 break
         await calm(here, [tab.client for tab in tabs])
         for tab in tabs:
             for place, step in tab.client.steps.items():
-                at = board.sight.place(None if place == "watch" else int(place))
-                assert (step.seq, bytes(step.view)) == (at.seq, board.sight.look(at))
-        written = Counter(step.client for step in await here.hub.store.log(board.row.id) if step.client)
+                seat = None if place == "watch" else int(place)
+                state = table.state
+                assert (step.seq, bytes(step.view)) == (state.place(seat).seq, state.position.look(seat))
+        written = Counter(step.client for step in await here.hub.store.log(table.id) if step.client)
         assert set(written.values()) <= {1}
         assert {id for tab in tabs for id in tab.acknowledged} <= set(written)
         assert written

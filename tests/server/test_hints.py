@@ -15,7 +15,7 @@ import pytest
 from grusel.client.connection import Client
 from grusel.game import Illegal
 from grusel.games.gruft import GAME as GRUFT
-from grusel.server.runtime import hints
+from grusel.server.runtime import asides
 from grusel.server.workers.bot import Advice
 from grusel.server.workers.pool import BotPool
 from grusel.tables.messages import Hint, Hinted, House, Refused, encode
@@ -95,7 +95,7 @@ def test_the_host_can_open_a_table_without_hints(tmp_path: Path) -> None:
 
 
 def test_hints_are_rationed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hints, "HINTS", (0.0, 2))
+    monkeypatch.setattr(asides, "HINTS", (0.0, 2))
 
     async def run() -> list[Hinted | Refused]:
         async with room(tmp_path) as here:

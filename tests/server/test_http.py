@@ -290,7 +290,7 @@ def test_a_message_may_come_in_pieces_and_pings_are_answered(http: Http) -> None
 
 def test_whoever_does_not_answer_is_taken_for_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        "grusel.server.runtime.hub.LISTEN_EVERY", 1.0
+        "grusel.server.runtime.heartbeat.LISTEN_EVERY", 1.0
     )  # in which the other answers, however busy the machine is
     with serving(Settings(data=str(tmp_path), bot_workers=1)) as address:
         host, _, port = address.partition(":")

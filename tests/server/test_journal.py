@@ -18,11 +18,16 @@ import pytest
 
 from grusel.game import Decision, Illegal
 from grusel.server.http import records
-from grusel.server.runtime.table import Table
+from grusel.server.runtime.shell import Shell
 from grusel.server.storage.factory import open_store
 from grusel.server.storage.old_journal import BLOCK, CHECKED, HEAD
+from grusel.tables.dice import new_seed
+from grusel.tables.draft import Draft
 from grusel.tables.messages import encode
+from grusel.tables.moves import make
 from grusel.tables.rows import StepRow
+from grusel.tables.state import OVER, Given, TableState
+from grusel.tables.undo import take_back
 from grusel.testing.store_model import opens, step, undo
 from server.room import Room, at_a_table, in_time
 from server.test_store import opened
@@ -99,18 +104,30 @@ def test_every_move_of_a_server_of_version_01_that_was_killed_is_there(table: st
     assert names(tmp_path) == []
 
 
+def given(here: Room, found: Shell) -> Given:
+    return Given(here.hub.now(), found.dice, bytes, new_seed)
+
+
+async def written(here: Room, draft: Draft) -> TableState:
+    decided = draft.decided()
+    assert decided.batch
+    await here.hub.store.write(decided.batch)
+    return decided.after
+
+
 @TABLES
 def test_its_tables_open_and_the_games_go_on(table: str, tmp_path: Path) -> None:
     async def what(here: Room) -> tuple[int, int]:
         found = await here.hub.find(table)
-        assert isinstance(found, Table)
-        board, rng, before = found.board, Random(1), found.board.line.length
+        assert isinstance(found, Shell)
+        state, rng, before = found.state, Random(1), found.state.timeline.length
         for _ in range(10):
-            if (seat := board.waits_for()) is not None:
-                _, batch = board.play(seat, rng.choice(board.game.actions(board.line.state, seat)))
-                await here.hub.store.write(batch)
-        assert board.over or board.line.length >= before + 10
-        return board.seq, len(await here.hub.store.log(table))
+            if (seat := state.waits_for()) is not None:
+                draft = Draft(state, given(here, found))
+                make(draft, seat, rng.choice(state.game.actions(state.position.state, seat)))
+                state = await written(here, draft)
+        assert state.row.phase == OVER or state.timeline.length >= before + 10
+        return state.seq, len(await here.hub.store.log(table))
 
     left_by_version_01(tmp_path)
     last, stored = at_a_table(tmp_path, what)
@@ -154,17 +171,18 @@ def test_a_hole_before_a_later_batch_is_filled(tmp_path: Path) -> None:
 def test_a_table_with_such_a_hole_opens(table: str, tmp_path: Path) -> None:
     async def undo_a_move(here: Room) -> int:
         found = await here.hub.find(table)
-        assert isinstance(found, Table)
-        line = found.board.line
-        turns = [line.game.turn(one.state) for one in line.made[:-1]]
-        asked = [line.base + at for at, turn in enumerate(turns, 1) if isinstance(turn, Decision)]
-        await found.board.take_back(asked[-1], 0)
+        assert isinstance(found, Shell)
+        line = found.state.timeline
+        asked = [at for at in range(line.base + 1, line.length) if isinstance(line.cut(at).turn, Decision)]
+        draft = Draft(found.state, given(here, found))
+        take_back(draft, asked[-1], 0)
+        await written(here, draft)
         return asked[-1]
 
     async def read(here: Room) -> tuple[tuple[StepRow, ...], int]:
         log, found = await here.hub.store.log(table), await here.hub.find(table)
-        assert isinstance(found, Table)
-        return log, found.board.line.length
+        assert isinstance(found, Shell)
+        return log, found.state.timeline.length
 
     file = left_by_version_01(tmp_path)
     length = at_a_table(tmp_path, undo_a_move)

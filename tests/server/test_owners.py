@@ -47,13 +47,13 @@ async def taken_over(here: Room, table: str) -> None:
 
 def test_a_process_that_could_not_ask_whose_its_tables_are_asks_again(tmp_path: Path) -> None:
     async def what(here: Room) -> int:
-        here.hub.heart.cancel()
+        here.hub.heartbeat.beating.cancel()
         await here.people(kuhn.GAME, 2)
-        here.hub.beaten -= 100
+        here.hub.heartbeat.beaten -= 100
         with failing(here, "claim", times=2) as asked:
             for _ in range(2):
                 with pytest.raises(OSError, match="away"):
-                    await here.hub._beat()
+                    await here.hub.heartbeat.beat()
         return len(asked)
 
     assert at_a_table(tmp_path, what) == 2
@@ -61,7 +61,7 @@ def test_a_process_that_could_not_ask_whose_its_tables_are_asks_again(tmp_path: 
 
 def test_a_process_whose_sign_of_life_took_too_long_asks_whose_its_tables_are(tmp_path: Path) -> None:
     async def what(here: Room) -> None:
-        here.hub.heart.cancel()
+        here.hub.heartbeat.beating.cancel()
         await here.people(kuhn.GAME, 2)
         beat = here.hub.store.beat
 
@@ -72,7 +72,7 @@ def test_a_process_whose_sign_of_life_took_too_long_asks_whose_its_tables_are(tm
         with pytest.MonkeyPatch.context() as slow, failing(here, "claim"):
             slow.setattr(here.hub.store, "beat", slowly)
             with pytest.raises(OSError, match="away"):
-                await here.hub._beat()
+                await here.hub.heartbeat.beat()
 
     at_a_table(tmp_path, what, lease=0.2)
 
@@ -106,9 +106,9 @@ def test_whoever_lost_a_seat_at_another_process_hears_nothing_of_it_any_more(tmp
         clients = await here.people(kuhn.GAME, 2)
         mover, seat = mover_of(clients)
         lost = next(client for client in clients if client is not mover)
-        board = here.hub.tables[mover.table].board
+        table = here.hub.tables[mover.table].state
         passed = StepRow(seq=3, kind="move", by=seat, move='{"type":"say","word":"pass"}', text="pass", noticed=0b111)
-        freed, _ = emptied(board.seats[1 - seat])
+        freed = emptied(table.seats[1 - seat], "a new link")
         await here.hub.store.write(Batch(table=mover.table, owner=here.hub.process, steps=(passed,), seats=(freed,)))
         steps = len([message for message in lost.heard if isinstance(message, Step)])
         await mover.play(seat, BET)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,10 +13,10 @@ import pytest
 
 from grusel.client.connection import Client
 from grusel.registry import find
-from grusel.server.runtime.line import current
-from grusel.server.runtime.past import PAGE, PAST, past
+from grusel.server.runtime.memory import PAGE, PAST, past
 from grusel.server.storage import queries
 from grusel.server.storage.queries import shifted
+from grusel.tables.history import current
 from grusel.tables.messages import Alive, Past, Played, Step, Sync, Undo
 from grusel.tables.rows import StepRow
 from server.room import Room, answered, at_a_table, play_on, settle
@@ -26,6 +27,7 @@ async def back(here: Room, client: Client, steps: dict[str, Step] | None = None)
     again = Client(client.table, client.key, tokens=client.tokens)
     again.steps = dict(steps or {})
     await here.sit(again)
+    await asyncio.gather(*here.hub.tables[client.table].tasks)
     await again.send(Sync(have=again.have))
     await again.until(Alive)
     return again
@@ -40,11 +42,11 @@ def told(client: Client) -> list[Any]:
 async def witnessed(here: Room, client: Client) -> list[Any]:
     """What a seat has seen of everything that is written down, and need not remember by itself."""
     assert client.welcome
-    board, [seat] = here.hub.tables[client.table].board, client.welcome.seats
+    game, [seat] = here.hub.tables[client.table].state.game, client.welcome.seats
     rows = current(await here.hub.store.log(client.table))
-    events = [event for row in rows for event in msgspec.json.decode(row.events, type=list[board.game.types.event])]  # type: ignore[name-defined]
-    seen = [one for event in events if (one := board.game.witness(event, seat)) is not None]
-    return [msgspec.json.decode(msgspec.json.encode(one)) for one in seen if board.game.lasting(one)]
+    events = [event for row in rows for event in msgspec.json.decode(row.events, type=list[game.types.event])]  # type: ignore[name-defined]
+    seen = [one for event in events if (one := game.witness(event, seat)) is not None]
+    return [msgspec.json.decode(msgspec.json.encode(one)) for one in seen if game.lasting(one)]
 
 
 def test_whoever_comes_back_is_told_what_he_had_seen(tmp_path: Path) -> None:
@@ -92,7 +94,7 @@ def test_a_long_game_is_told_by_its_end_even_what_left_memory(tmp_path: Path) ->
     async def what(here: Room) -> None:
         clients = await here.people(find("flure"), 2)
         await play_on(clients, Random(5), most=60)
-        assert here.hub.tables[clients[0].table].board.line.base  # what was at the beginning is only in the database
+        assert here.hub.tables[clients[0].table].state.timeline.base  # the beginning is in the store alone
         seen = await witnessed(here, clients[1])
         assert len(seen) > PAST
         assert told(await back(here, clients[1])) == seen[-PAST:]
@@ -107,12 +109,13 @@ def test_what_was_taken_back_is_not_told(tmp_path: Path) -> None:
             await play_on([client], Random(seed), most=9)
             await take_back(client)
         await play_on([client], Random(5), most=30)
-        board = here.hub.tables[client.table].board
-        assert board.line.base  # so that they are in the database alone
+        table = here.hub.tables[client.table]
+        game = table.state.game
+        assert table.state.timeline.base  # so that they are in the database alone
         for place in range(2):
-            seen = [event for event in await board.seen(place) if board.game.lasting(event)]
+            seen = [event for event in await table.memory.witnessed(place) if game.lasting(event)]
             assert 0 < len(seen) < PAST
-            assert await past(board, place) == seen
+            assert await past(table.state, here.hub.store, place) == seen
 
     at_a_table(tmp_path, what)
 
@@ -143,10 +146,10 @@ def test_of_a_long_game_no_more_is_read_than_is_told(tmp_path: Path, monkeypatch
     async def what(here: Room) -> None:
         clients = await here.people(find("gruft"), 2)
         await play_on(clients, Random(3), most=250)
-        board = here.hub.tables[clients[0].table].board
+        table = here.hub.tables[clients[0].table].state
         monkeypatch.setattr(queries, "moves", counted)
-        assert len(await past(board, 0)) == PAST
-        assert 0 < len(read) < board.line.length - PAGE
+        assert len(await past(table, here.hub.store, 0)) == PAST
+        assert 0 < len(read) < table.timeline.length - PAGE
 
     at_a_table(tmp_path, what)
 

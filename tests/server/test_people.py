@@ -269,11 +269,11 @@ def test_an_idle_table_leaves_memory_and_comes_back(tmp_path: Path) -> None:
 def test_whoever_comes_back_while_an_idle_table_leaves_memory_finds_it_still_ours(tmp_path: Path) -> None:
     async def run() -> bool:
         async with room(tmp_path, idle_after=0) as here:
-            here.hub.heart.cancel()  # which sweeps, too
+            here.hub.heartbeat.beating.cancel()  # which sweeps, too
             made = await here.open_table(kuhn.GAME, "mm", KEY)
             await here.hub.find(made.table)
             await asyncio.sleep(0.01)  # in which it has done what was due
-            leaving = asyncio.create_task(here.hub._sweep())
+            leaving = asyncio.create_task(here.hub.heartbeat.sweep())
             await asyncio.sleep(0)
             await here.hub.find(made.table)
             await leaving
@@ -291,7 +291,7 @@ def test_whoever_cannot_leave_still_sits_there(tmp_path: Path) -> None:
             await mover.send(Leave(seat=seat))
             why = (await mover.until(Refused)).why.id
         await play_on(clients, Random(1))
-        return why, here.hub.tables[mover.table].company.at(seat)[0].seats
+        return why, here.hub.tables[mover.table].state.company.at(seat)[0].seats
 
     why, seats = at_a_table(tmp_path, what)
     assert why == "server-trouble"

@@ -62,7 +62,7 @@ def test_whoever_sat_at_a_process_that_falls_silent_is_no_longer_at_the_table(
         ):
             host, guest = await host_here_guest_there(here, there)
             await host.until(TableInfo, lambda table: table.seats[1].online)
-            there.hub.heart.cancel()
+            there.hub.heartbeat.beating.cancel()
             await host.until(TableInfo, lambda table: not table.seats[1].online)
             await guest.until(Gone)  # its process lives after all: it may come back
             return guest.heard[-1].again  # type: ignore[attr-defined, no-any-return]
@@ -101,13 +101,13 @@ def test_whoever_closes_while_his_table_moves_to_another_process_is_not_at_it(
         ):
             _, guest = await host_here_guest_there(here, there)
             await here.hub.store.leave(here.hub.process)
-            moving = asyncio.create_task(there.hub._rejoin(guest.table))
+            moving = asyncio.create_task(there.hub.heartbeat.rejoin(guest.table))
             await asyncio.sleep(0)
             guest.link.cut()  # type: ignore[union-attr]
             await moving
             await asyncio.gather(*there.hub.leaving)
             await asyncio.sleep(0.1)
-            return list(there.hub.tables[guest.table].company.people)
+            return list(there.hub.tables[guest.table].state.company.people)
 
     assert in_time(run()) == []
 

@@ -138,7 +138,7 @@ def test_a_bot_comes_back_after_every_cut_and_has_seen_what_it_would_have_seen(t
             made, host = await opened(here, GRUFT, 2)
             bots = bots_for(made, "random", heard)
             await played(here, made, host, bots, 9, 14, 20)
-            return bots, [await here.hub.tables[made.table].board.seen(seat) for seat in range(2)]
+            return bots, [await here.hub.tables[made.table].memory.witnessed(seat) for seat in range(2)]
 
     bots, seen = asyncio.run(run())
     assert [message.id for message in heard].count("remote-lost") == 6

@@ -13,12 +13,12 @@ import pytest
 from grusel.client.connection import Client
 from grusel.game import Message
 from grusel.registry import AnyGame, installed
-from grusel.server.runtime import table as tables
-from grusel.tables.messages import Played, Refused, Step, TableInfo, Undo
+from grusel.server.runtime import shell, thinking
+from grusel.tables.messages import Imagine, Imagined, Played, Refused, Step, TableInfo, Undo
 from grusel.tables.rows import Batch, Kept, StepRow
-from grusel.tables.store import Forked
+from grusel.tables.store import Forked, Unsure
 from grusel.tables.store import Refused as NotWritten
-from server.room import Ear, Room, at_a_table, mover_of, play_on, settle, write_by, writing
+from server.room import Ear, Room, at_a_table, mover_of, play_on, settle, slow, write_by, writing
 
 BET = b'{"type":"say","word":"bet"}'
 NO_DISK = NotWritten("no space left on device")
@@ -52,7 +52,7 @@ def test_nobody_hears_of_a_move_before_it_is_stored(tmp_path: Path) -> None:
             await mover.play(seat, BET, id="first")  # and whatever is said meanwhile has to wait
             await clients[0].sync()
             await asyncio.sleep(0.1)
-            quiet = heard(clients) == before and not here.hub.tables[mover.table].is_safe
+            quiet = heard(clients) == before and here.hub.tables[mover.table].waits
             stored.set_result(None)
             told = [(await client.until(Step)).seq for client in clients]
             await mover.until(Played)
@@ -109,7 +109,8 @@ def test_a_move_after_which_the_table_cannot_be_shown_has_not_happened(tmp_path:
 def test_while_the_database_is_away_everybody_waits_and_then_it_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables, "AGAIN_AFTER", 0.01)
+    monkeypatch.setattr(shell, "AGAIN_AFTER", 0.01)
+    monkeypatch.setattr(thinking, "AGAIN_AFTER", 0.01)
 
     async def away(_: str) -> Kept | None:
         raise NO_DISK
@@ -131,7 +132,8 @@ def test_while_the_database_is_away_everybody_waits_and_then_it_goes_on(
 
 
 def test_a_bot_whose_move_cannot_be_stored_tries_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "AGAIN_AFTER", 0.01)
+    monkeypatch.setattr(shell, "AGAIN_AFTER", 0.01)
+    monkeypatch.setattr(thinking, "AGAIN_AFTER", 0.01)
 
     async def what(here: Room) -> str:
         made = await here.open_table(kuhn.GAME, "bb", "k" * 30, start=True)
@@ -166,7 +168,10 @@ def test_what_another_process_has_written_is_believed(tmp_path: Path) -> None:
     assert at_a_table(tmp_path, what)[0] == "pass"
 
 
-def test_nobody_is_left_with_a_question_that_the_table_has_forgotten(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("error", "still_asked"), [(NO_DISK, True), (Unsure("cut off"), False)], ids=["no disk", "unsure"]
+)
+def test_a_question_stands_for_everybody_or_for_nobody(error: Exception, still_asked: bool, tmp_path: Path) -> None:
     async def what(here: Room) -> tuple[list[bool], list[bool]]:
         clients = await here.people(kuhn.GAME, 2)
         asking, seat = mover_of(clients)
@@ -178,7 +183,7 @@ def test_nobody_is_left_with_a_question_that_the_table_has_forgotten(tmp_path: P
         await settle(clients)
         asked = [client.info.undo is not None for client in clients if client.info]
         with pytest.MonkeyPatch.context() as broken:
-            write_by(broken, here, lambda _: failing(NO_DISK))
+            write_by(broken, here, lambda _: failing(error))
             await asking.play(seat, BET)
             await asking.until(Refused)
         await settle(clients)
@@ -186,7 +191,7 @@ def test_nobody_is_left_with_a_question_that_the_table_has_forgotten(tmp_path: P
 
     before, after = at_a_table(tmp_path, what)
     assert before == [True, True]
-    assert after == [False, False]
+    assert after == [still_asked, still_asked]
 
 
 @pytest.mark.parametrize("name", ["gruft", "shy"])
@@ -197,12 +202,15 @@ def test_what_a_seat_has_seen_includes_a_move_that_is_being_stored(name: str, tm
         clients = await here.people(game, 2)
         await play_on(clients, Random(3), most=40)
         table = clients[0].table
-        await here.hub._drop(table)
+        here.hub.drop(table)
         await here.hub.find(table)  # which brings it back from its last snapshot
-        board = here.hub.tables[table].board
-        assert board.line.base
-        waits = board.waits_for()
+        shell = here.hub.tables[table]
+        assert shell.state.timeline.base
+        waits = shell.state.waits_for()
         assert waits is not None
+        [before] = [client for client in clients if client.welcome and waits in client.welcome.seats]
+        mover = await here.sit(Client(table, before.key, tokens=before.tokens))
+        await settle([mover])
         write = writing(here)
 
         async def late(batch: Batch) -> None:
@@ -211,12 +219,28 @@ def test_what_a_seat_has_seen_includes_a_move_that_is_being_stored(name: str, tm
 
         with pytest.MonkeyPatch.context() as slow:
             write_by(slow, here, lambda batch: asyncio.ensure_future(late(batch)))
-            _, batch = board.play(waits, game.actions(board.line.state, waits)[0])
-            board.write(batch, lambda _: board.written())
-            seen = await board.seen(waits)
-        await here.hub._drop(table)
+            await mover.play(waits, mover.choices(waits)[0])
+            await mover.until(Played)
+            seen = list(await shell.memory.witnessed(waits))
+        here.hub.drop(table)
         await here.hub.find(table)
-        return len(seen), len(await here.hub.tables[table].board.seen(waits))
+        return len(seen), len(await here.hub.tables[table].memory.witnessed(waits))
 
     seen, truly = at_a_table(tmp_path, what)
     assert seen == truly > 0
+
+
+def test_what_ifs_are_answered_while_a_move_is_being_stored(tmp_path: Path) -> None:
+    async def what(here: Room) -> tuple[bool, int]:
+        clients = await here.people(kuhn.GAME, 2)
+        mover, seat = mover_of(clients)
+        other = next(client for client in clients if client is not mover)
+        with slow(here, 0.5):
+            await mover.play(seat, BET)
+            await other.send(Imagine(seat=1 - seat))
+            imagined: Imagined = await other.until(Imagined)
+            waits = here.hub.tables[mover.table].waits
+            await mover.until(Played)
+        return waits, len(imagined.line)
+
+    assert at_a_table(tmp_path, what) == (True, 0)

@@ -154,9 +154,9 @@ def test_whoever_does_not_say_hello_is_sent_away_the_second_time_we_listen(tmp_p
         async with room(tmp_path) as here:
             made = await here.open_table(kuhn.GAME, "mm", "k" * 30)
             guest, stranger = await here.sit(Client(made.table, "k" * 30)), here.connect()
-            strangers = here.hub._listen(set())
+            strangers = here.hub.heartbeat.listen(set())
             late = here.connect()
-            here.hub._listen(strangers)
+            here.hub.heartbeat.listen(strangers)
             answer = decode_server(await stranger.recv())
             assert isinstance(answer, Gone)
             return answer.why.id, [link.pipe.code for link in (guest.link, stranger, late)]  # type: ignore[union-attr]

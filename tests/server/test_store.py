@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, Engine, func, select, text
 from sqlalchemy.util import await_only
 
-from grusel.server.http.opening import Opening, open_table
+from grusel.server.http.opening import Opened, open_table
 from grusel.server.messages.http import NewSeat, NewTable
 from grusel.server.storage import migrate, postgres, queries, sqlite
 from grusel.server.storage.factory import open_store, visit_store
@@ -53,7 +53,7 @@ async def visiting(url: str) -> AsyncIterator[DatabaseStore]:
         await store.close()
 
 
-async def put(store: DatabaseStore, **house: bool) -> Opening:
+async def put(store: DatabaseStore, **house: bool) -> Opened:
     seats = (NewSeat(kind="me", name="Ada"), NewSeat(kind="open"))
     opening = open_table(NewTable(game="kuhn", seats=seats, house=House(**house)), KEY, 100.0)  # type: ignore[arg-type]
     await store.write(opening.batch)

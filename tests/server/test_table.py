@@ -13,12 +13,15 @@ import pytest
 from msgspec.structs import replace
 
 from grusel.client.connection import Client
-from grusel.game import Seat
+from grusel.game import Decision, Seat
 from grusel.registry import AnyGame, installed
 from grusel.server.http import records
-from grusel.server.runtime.table import Table
+from grusel.server.runtime import shell
+from grusel.server.runtime.shell import Shell
+from grusel.tables import store
+from grusel.tables.company import Company
 from grusel.tables.messages import Gone, Played, Refused, Step, TableInfo
-from server.room import GAMES, in_time, play_on, room
+from server.room import GAMES, failing, in_time, play_on, room
 
 BY_NAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -63,7 +66,7 @@ def test_a_table_that_leaves_memory_leaves_nothing_behind_for_the_collector(tmp_
                 client.link.cut()  # type: ignore[union-attr]
             while here.hub.tables:
                 await asyncio.sleep(0.01)
-                await here.hub._sweep()
+                await here.hub.heartbeat.sweep()
             await asyncio.sleep(0.05)
             return tables_in_memory() - others
 
@@ -74,7 +77,7 @@ def test_a_table_that_leaves_memory_leaves_nothing_behind_for_the_collector(tmp_
 
 
 def tables_in_memory() -> int:
-    return sum(type(one) is Table for one in gc.get_objects())
+    return sum(type(one) is Shell for one in gc.get_objects())
 
 
 @BY_NAME
@@ -147,7 +150,7 @@ def test_whoever_the_table_does_not_know_is_sent_back_to_say_hello_again(tmp_pat
         async with room(tmp_path) as here:
             clients = await here.people(kuhn.GAME, 2)
             table = here.hub.tables[clients[0].table]
-            table.company.people.clear()  # as if its hello had got lost on the way
+            table.state = replace(table.state, company=Company({}))  # as if its hello had got lost on the way
             await clients[0].sync()
             gone = await clients[0].until(Gone)
             return gone.why.id, gone.again
@@ -155,33 +158,29 @@ def test_whoever_the_table_does_not_know_is_sent_back_to_say_hello_again(tmp_pat
     assert in_time(run()) == ("server-say-hello", True)
 
 
-def test_whoever_says_hello_to_a_table_that_cannot_go_on_may_come_back(tmp_path: Path) -> None:
-    async def run() -> bool:
+def test_a_deal_that_cannot_be_stored_is_made_when_it_can(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shell, "AGAIN_AFTER", 0.01)
+
+    async def run() -> None:
         async with room(tmp_path) as here:
             made = await here.open_table(kuhn.GAME, "mm", "k" * 30, start=True)  # begins with dealing
             client = Client(made.table, "k" * 30)
-            with pytest.MonkeyPatch.context() as broken:
-                broken.setattr(here.hub.store, "append", no_disk)
-                await client.hello(here.connect())
-                gone = await client.until(Gone)
-            await here.sit(client)
-            return bool(gone.again)
+            with failing(here, "commit", store.Refused, times=2) as failed:
+                await here.sit(client)
+                await client.until(Step, lambda step: isinstance(step.turn, Decision))
+            assert len(failed) == 2
 
-    assert in_time(run())
-
-
-async def no_disk(_: object) -> None:
-    raise OSError("no space left on device")
+    in_time(run())
 
 
 def test_a_table_somebody_comes_to_while_others_leave_memory_stays(tmp_path: Path) -> None:
     async def run() -> list[str]:
         async with room(tmp_path, idle_after=0) as here:
-            here.hub.heart.cancel()  # which sweeps, too
+            here.hub.heartbeat.beating.cancel()  # which sweeps, too
             first, second = [(await here.open_table(kuhn.GAME, "mo", "k" * 30)).table for _ in range(2)]
             await here.hub.find(first)
             await here.hub.find(second)
-            leaving = asyncio.create_task(here.hub._sweep())
+            leaving = asyncio.create_task(here.hub.heartbeat.sweep())
             await asyncio.sleep(0)
             await here.sit(Client(second, "k" * 30))
             await leaving
@@ -197,7 +196,7 @@ def test_a_table_of_other_rules_waits_for_nobody(changes: dict[str, Any], tmp_pa
             clients = await here.people(kuhn.GAME, 2)
             kept = await here.hub.store.find(clients[0].table)
             assert kept
-            await here.hub._drop(clients[0].table)
+            here.hub.drop(clients[0].table)
             return (await here.hub.waits_for([replace(kept.row, **changes)])).get(kept.row.id)
 
     assert in_time(run()) is None

@@ -6,15 +6,13 @@ from pathlib import Path
 from random import Random
 
 import kuhn
-import pytest
 from msgspec import Raw
 
 from grusel.client.connection import Client
 from grusel.game import Decision
 from grusel.registry import installed
-from grusel.server.runtime.clock import Clock
-from grusel.server.runtime.letters import Tick
-from grusel.server.runtime.table import Table
+from grusel.server.runtime.shell import Shell
+from grusel.tables.commands import Tick
 from grusel.tables.messages import (
     Back,
     ClockRule,
@@ -41,43 +39,6 @@ class Now:
         return self.seconds
 
 
-def test_a_clock_per_game_runs_only_while_its_seat_is_waited_for() -> None:
-    now = Now()
-    clock = Clock(ClockRule(per="game", seconds=60), 2, now)
-    clock.wait_for(0, everybody_saw=True)
-    now.seconds += 10
-    clock.wait_for(1, everybody_saw=True)
-    now.seconds += 5
-    assert clock.left == [50, 60]
-    assert clock.remaining() == 55
-    clock.stop()
-    now.seconds += 1000
-    assert clock.left == [50, 55]
-
-
-def test_a_clock_per_move_starts_anew_only_with_what_everybody_saw() -> None:
-    now = Now()
-    clock = Clock(ClockRule(per="move", seconds=60), 2, now)
-    clock.wait_for(0, everybody_saw=True)
-    now.seconds += 20
-    clock.wait_for(0, everybody_saw=False)  # a hidden move: its clock must not tell
-    assert clock.remaining() == 40
-    clock.wait_for(0, everybody_saw=True)
-    assert clock.remaining() == 60
-
-
-def test_the_time_the_server_was_down_does_not_count() -> None:
-    now = Now()
-    clock = Clock(ClockRule(per="game", seconds=60), 2, now)
-    clock.wait_for(0, everybody_saw=True)
-    now.seconds += 10
-    kept = clock.kept()
-    now.seconds += 86400
-    again = Clock(ClockRule(per="game", seconds=60), 2, now, kept)
-    again.wait_for(0, everybody_saw=True)
-    assert again.remaining() == 50
-
-
 def test_when_the_time_is_up_a_bot_moves(tmp_path: Path) -> None:
     now = Now()
 
@@ -89,7 +50,7 @@ def test_when_the_time_is_up_a_bot_moves(tmp_path: Path) -> None:
             now.seconds += 6
             table = here.hub.tables[clients[0].table]
 
-            table._remind(Tick())
+            table.insist(Tick())
             notice = await clients[0].until(Notice)
             await clients[0].until(Step)
             return str(notice.text.id)
@@ -123,11 +84,11 @@ def test_the_time_used_before_a_pause_is_used_when_the_table_comes_back(tmp_path
             now.seconds += 10
             await clients[0].send(Pause(on=True))
             await clients[0].until(TableInfo, lambda info: info.phase == "paused")
-            await here.hub._drop(clients[0].table)
+            here.hub.drop(clients[0].table)
             table = await here.hub.find(clients[0].table)
-            assert isinstance(table, Table)
-            assert table.board.clock
-            return table.board.clock.left[seat], table.board.clock.left[1 - seat]
+            assert isinstance(table, Shell)
+            assert table.state.clock
+            return table.state.clock.left[seat], table.state.clock.left[1 - seat]
 
     assert in_time(run()) == (50, 60)
 
@@ -141,7 +102,7 @@ def test_whoever_was_too_slow_once_has_time_for_the_next_move(tmp_path: Path) ->
             await settle(clients)
             for _ in range(6):
                 now.seconds += 6
-                here.hub.tables[clients[0].table]._remind(Tick())
+                here.hub.tables[clients[0].table].insist(Tick())
                 step = await clients[0].until(Step)
                 assert isinstance(step.turn, Decision)
                 assert step.clocks
@@ -159,8 +120,8 @@ def test_that_the_time_is_up_is_said_once(tmp_path: Path) -> None:
             await settle(clients)
             now.seconds += 6
             table = here.hub.tables[clients[0].table]
-            table._remind(Tick())
-            table._remind(Tick())
+            table.insist(Tick())
+            table.insist(Tick())
             await clients[0].until(Step)
             return sum(isinstance(heard, Notice) for heard in clients[0].heard)
 
@@ -216,18 +177,7 @@ def test_time_does_not_run_while_a_move_is_being_stored(tmp_path: Path) -> None:
         with slow(here, 1.0):
             await mover.play(seat, b'{"type":"say","word":"bet"}')
             await mover.until(Played)
-        clock = here.hub.tables[mover.table].board.clock
-        return (clock and clock.remaining()) or 0.0
+        clock = here.hub.tables[mover.table].state.clock
+        return (clock and clock.remaining(here.hub.now())) or 0.0
 
     assert at_a_table(tmp_path, what) > 4.5
-
-
-@pytest.mark.parametrize(("everybody_saw", "left"), [(True, 59), (False, 57)])
-def test_storing_holds_the_clock_up_only_after_what_everybody_saw(everybody_saw: bool, left: float) -> None:
-    now = Now()
-    clock = Clock(ClockRule(per="game", seconds=60), 2, now)
-    clock.wait_for(1, everybody_saw)
-    now.seconds += 2  # it is being stored
-    clock.told()
-    now.seconds += 1
-    assert clock.remaining() == left

@@ -14,8 +14,7 @@ import pytest
 
 from grusel.client.connection import Client
 from grusel.registry import installed
-from grusel.server.runtime import table as tables
-from grusel.server.runtime import turns
+from grusel.server.runtime import shell, thinking
 from grusel.tables.messages import (
     Chat,
     ClockRule,
@@ -37,8 +36,8 @@ KEY = "k" * 30
 
 @pytest.fixture(autouse=True)
 def _soon_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "AGAIN_AFTER", 0.05)
-    monkeypatch.setattr(turns, "AGAIN_AFTER", 0.05)
+    monkeypatch.setattr(thinking, "AGAIN_AFTER", 0.05)
+    monkeypatch.setattr(shell, "AGAIN_AFTER", 0.05)
 
 
 def test_a_bot_thinks_again_if_what_it_has_seen_could_not_be_read(tmp_path: Path) -> None:
@@ -52,9 +51,9 @@ def test_a_bot_thinks_again_if_what_it_has_seen_could_not_be_read(tmp_path: Path
                 await client.receive()
             await client.play(0, rng.choice(client.choices(0)))
             await client.until(Played)
-            if here.hub.tables[made.table].board.line.length > 40:
+            if here.hub.tables[made.table].state.timeline.length > 40:
                 break
-        await here.hub._drop(made.table)
+        here.hub.drop(made.table)
         with failing(here, "log") as failed:
             await here.sit(client)
             while not failed:
@@ -125,7 +124,7 @@ def test_a_move_that_was_stored_after_all_is_acknowledged(kind: type[Exception],
 
 def test_a_table_does_not_leave_memory_while_somebody_comes_in(tmp_path: Path) -> None:
     async def what(here: Room) -> Welcome:
-        here.hub.heart.cancel()
+        here.hub.heartbeat.beating.cancel()
         made = await here.open_table(kuhn.GAME, "mo", KEY)
         await here.hub.find(made.table)
         guest = Client(made.table, tokens=(made.invites["1"],))
@@ -133,7 +132,7 @@ def test_a_table_does_not_leave_memory_while_somebody_comes_in(tmp_path: Path) -
             await guest.hello(here.connect())
             while not begun:
                 await asyncio.sleep(0.01)
-            await here.hub._sweep()
+            await here.hub.heartbeat.sweep()
             welcome: Welcome = await guest.until(Welcome)
         return welcome
 
@@ -161,7 +160,7 @@ def test_a_table_of_which_nobody_knows_what_was_stored_is_read_again(tmp_path: P
             await mover.until(Refused)
         await mover.send(Chat(text="what was that?"))  # which would be written beside what we think to be the game
         await settle(clients)
-        await here.hub._drop(mover.table)
+        here.hub.drop(mover.table)
         for client in clients:
             await here.sit(client)
         await play_on(clients, Random(1))
@@ -177,7 +176,7 @@ def test_whoever_comes_to_a_table_that_has_too_much_to_do_may_come_back(tmp_path
         with slow(here, 0.5):
             await mover.play(seat, b'{"type":"say","word":"bet"}')
             await asyncio.sleep(0.1)
-            for _ in range(tables.INBOX):
+            for _ in range(shell.INBOX):
                 await mover.sync()
             await clients[0].hello(here.connect())
             gone: Gone = await clients[0].until(Gone)

@@ -10,38 +10,35 @@ import kuhn
 from grusel.client.connection import Client
 from grusel.registry import installed
 from grusel.server.http.records import verify, whole
-from grusel.server.runtime.line import Line, make
-from grusel.server.runtime.undo import is_free, own_last
 from grusel.tables.dice import FairDice
 from grusel.tables.messages import Answer, End, Played, Refused, Step, TableInfo, Undo, UndoAnswered
 from grusel.tables.store import Unsure
+from grusel.tables.undo import is_free, own_last
+from grusel.timeline import begun
 from server.room import Room, at_a_table, failing, mover_of, play_on, settle
 
 
 def test_a_move_of_ones_own_is_free_until_somebody_else_moves() -> None:
     game = kuhn.GAME
-    line = Line(game, game.parse("starter: 0\nhands: JQ\nline:"))
-    line.extend([make(game, line.state, 0, kuhn.Say("pass"))])
-    assert is_free(game, line.made, 0)
-    line.extend([make(game, line.state, 1, kuhn.Say("bet"))])
-    assert own_last(line.made, 0) == 0
-    assert not is_free(game, line.made, 0)
-    assert is_free(game, line.made, 1)
+    line = begun(game, game.parse("starter: 0\nhands: JQ\nline:")).play(0, kuhn.Say("pass"))
+    assert is_free(game, line, 0)
+    line = line.play(1, kuhn.Say("bet"))
+    assert own_last(line, 0) == 0
+    assert not is_free(game, line, 0)
+    assert is_free(game, line, 1)
 
 
 def test_what_was_turned_face_up_cannot_be_taken_back() -> None:
     game = kuhn.GAME
-    line = Line(game, game.parse("starter: 0\nhands: JQ\nline: pass"))
-    line.extend([make(game, line.state, 1, kuhn.Say("pass"))])
-    assert not is_free(game, line.made, 1)
+    line = begun(game, game.parse("starter: 0\nhands: JQ\nline: pass")).play(1, kuhn.Say("pass"))
+    assert not is_free(game, line, 1)
 
 
 def test_what_the_dice_decided_cannot_be_taken_back() -> None:
     game = kuhn.GAME
-    line = Line(game, game.start(kuhn.Options(), 2))
-    line.extend(line.try_chance(FairDice(b"seed")))
-    assert not is_free(game, line.made, 0)
-    assert own_last(line.made, 0) is None
+    line = begun(game, game.start(kuhn.Options(), 2)).play_chance(FairDice(b"seed"))
+    assert not is_free(game, line, 0)
+    assert own_last(line, 0) is None
 
 
 def test_the_others_are_asked_and_may_decline_or_grant(tmp_path: Path) -> None:
@@ -142,8 +139,8 @@ def test_at_one_device_everything_can_be_taken_back_even_what_left_memory(tmp_pa
         client = await here.sit(Client(made.table, "k" * 30))
         await settle([client])
         moves = await play_on([client], Random(4), most=50)
-        board = here.hub.tables[made.table].board
-        assert board.line.base > 0
+        table = here.hub.tables[made.table]
+        assert table.state.timeline.base > 0
         for number in range(moves):
             seat = number % 2
             await settle([client])
@@ -152,7 +149,7 @@ def test_at_one_device_everything_can_be_taken_back_even_what_left_memory(tmp_pa
             if isinstance(answer, Refused):
                 break
         await settle([client])
-        assert board.line.length < 10
+        assert table.state.timeline.length < 10
 
     at_a_table(tmp_path, what)
 

@@ -5,21 +5,20 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from msgspec.structs import replace
-
 from grusel.games.gruft import GAME
 from grusel.games.gruft.state import Opened
-from grusel.server.runtime.table import Table
+from grusel.server.runtime.shell import Shell
 from grusel.tables.dice import FairDice
+from grusel.tables.what_if import imagined
 from server.room import in_time, play_on, room
 
 MOVES, TRUTHS = 30, 40
 
 
-async def seen_and_closed_again(table: Table) -> int:
+async def seen_and_closed_again(table: Shell) -> int:
     """A grave that the first seat has looked into."""
-    opened = [event.grave for event in await table.board.seen(0) if isinstance(event, Opened)]
-    open_now = GAME.view(table.board.line.state, 0).open
+    opened = [event.grave for event in await table.memory.witnessed(0) if isinstance(event, Opened)]
+    open_now = table.state.position.view(0).open
     return next(grave for grave in opened if grave not in open_now)
 
 
@@ -29,8 +28,9 @@ def test_a_grave_that_was_seen_is_imagined_as_if_it_were_forgotten(tmp_path: Pat
             clients = await here.people(GAME, 2)
             await play_on(clients, Random(4), most=MOVES)
             table = here.hub.tables[clients[0].table]
-            table.services = replace(table.services, rng=Random(7))
+            rng, seen = Random(7), await table.memory.witnessed(0)
             grave = await seen_and_closed_again(table)
-            return {(await table._imagined(0)).lids[grave] for _ in range(TRUTHS)}
+            view = table.state.position.view(0)
+            return {imagined(GAME, view, 0, seen, rng).lids[grave] for _ in range(TRUTHS)}
 
     assert len(in_time(run())) > 1

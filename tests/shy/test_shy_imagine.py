@@ -32,7 +32,7 @@ def truth(state: State) -> Truth:
 def play_floor(match: AnyMatch, pair: tuple[int, int], faces: Sequence[int], floor: Floor) -> AnyMatch | None:
     """The match with one floor more, if the hero's moves can be made on it."""
     copy = match.branch(match.state)
-    copy.moments = list(match.moments)
+    copy.timeline = match.timeline
     cells, moves = floor
     copy.play(None, Draw(MONSTERS[pair[0]], MONSTERS[pair[1]]))
     for move in _building(cells, faces):

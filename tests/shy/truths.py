@@ -278,7 +278,9 @@ def stories(match: AnyMatch, seat: Seat | None) -> list[bytes]:
 def up_to_the_end(match: AnyMatch) -> AnyMatch:
     """The match without what comes after the first game's last move."""
     cut = match.branch(match.moments[0].state)
-    cut.moments = [moment for moment in match.moments if not moment.state.survived]
+    for moment in match.moments[1:]:
+        if not moment.state.survived:
+            cut.play(moment.by, moment.move)
     return cut
 
 

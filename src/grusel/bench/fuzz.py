@@ -20,10 +20,11 @@ from grusel.server.http.opening import open_table
 from grusel.server.messages.http import NewSeat, NewTable
 from grusel.server.runtime.bus import LocalBus
 from grusel.server.runtime.hub import Hub
-from grusel.server.runtime.table import Table
+from grusel.server.runtime.shell import Shell
 from grusel.server.settings import Settings
 from grusel.server.storage.factory import open_store
 from grusel.tables.messages import Step, decode_server
+from grusel.tables.rows import Batch
 from grusel.tables.tokens import hashed
 
 SETTINGS = Settings(
@@ -117,10 +118,10 @@ async def _fuzz_table(hub: Hub, game: AnyGame, rng: Random, seen: Seen, until: i
     """The fuzzer sits on a seat that the table does not wait for."""
     id, keys = await _begin(hub, game)
     table = await hub.find(id)
-    assert isinstance(table, Table)
-    while not table.board.seq:
+    assert isinstance(table, Shell)
+    while not table.state.seq:
         await asyncio.sleep(0.01)
-    seat = 1 if table.board.waits_for() == 0 else 0
+    seat = 1 if table.state.waits_for() == 0 else 0
     steps = await hub.store.log(id)
     hello = {"type": "hello", "version": 1, "table": id, "key": keys[seat]}
     while seen.messages < until:
@@ -145,9 +146,10 @@ async def _begin(hub: Hub, game: AnyGame) -> tuple[str, list[str]]:
     keys = [secrets.token_urlsafe(24) for _ in range(game.seats[0])]
     wish = NewTable(game=game.name, seats=tuple(NewSeat(kind="me") for _ in keys), start=True)
     opening = open_table(wish, secrets.token_urlsafe(24), hub.now())
-    seats = tuple(replace(row, key=hashed(key)) for row, key in zip(opening.table.seats, keys, strict=True))
-    await hub.store.write(replace(opening.batch, opens=replace(opening.table, seats=seats)))
-    return opening.row.id, keys
+    table = opening.table
+    seats = tuple(replace(row, key=hashed(key)) for row, key in zip(table.seats, keys, strict=True))
+    await hub.store.write(Batch(table=table.row.id, opens=replace(table, seats=seats)))
+    return table.row.id, keys
 
 
 def nonsense(rng: Random) -> str:

@@ -10,7 +10,6 @@ import msgspec
 from msgspec import Raw
 
 from grusel.game import Over, Seat
-from grusel.server.runtime.sight import place_name
 from grusel.tables.messages import (
     NOTHING,
     VERSION,
@@ -28,6 +27,7 @@ from grusel.tables.messages import (
     decode_server,
     encode,
 )
+from grusel.tables.views import place_name
 
 
 class Link(Protocol):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from grusel.game import Illegal, Seat
 from grusel.tables.messages import VERSION, Hello
 from grusel.tables.rows import SeatRow, TableRow
-from grusel.tables.tokens import hashed, new_token, same
+from grusel.tables.tokens import hashed, same
 
 EMPTY, PERSON, BOT = "open", "person", "bot"  # who sits on a seat
 
@@ -38,14 +38,16 @@ class Admission(Struct, frozen=True):
     tokens: dict[str, str]  # their new links
 
 
-def admit(row: TableRow, seats: Sequence[SeatRow], hello: Hello, process: str, sid: str) -> Admission:
-    """Who this is; raises Illegal if it is nobody we know."""
+def admit(
+    row: TableRow, seats: Sequence[SeatRow], hello: Hello, process: str, sid: str, new_token: Callable[[], str]
+) -> Admission:
+    """Who says hello, and the seats that follow; raises Illegal for strangers."""
     if hello.version != VERSION:
         raise Illegal("server-other-version", expected=VERSION, found=hello.version)
     key, shown = hashed(hello.key), [hashed(token) for token in hello.tokens]
     mine = [seat.seat for seat in seats if seat.kind == PERSON and _holds(seat, key, shown)]
     any_will_do = hello.join and row.public and not mine
-    taken, tokens = _take(_free(seats, shown, any_will_do), hello, key)
+    taken, tokens = _take(_free(seats, shown, any_will_do), hello, key, new_token)
     host = same(row.host, key)
     invited = host or row.public or any(same(row.watch, token) for token in shown)
     sits = tuple(sorted([*mine, *(seat.seat for seat in taken)]))
@@ -69,7 +71,9 @@ def _free(seats: Sequence[SeatRow], shown: Sequence[str], any_will_do: bool) -> 
     return invited or (empty[:1] if any_will_do else [])
 
 
-def _take(free: Sequence[SeatRow], hello: Hello, key: str) -> tuple[tuple[SeatRow, ...], dict[str, str]]:
+def _take(
+    free: Sequence[SeatRow], hello: Hello, key: str, new_token: Callable[[], str]
+) -> tuple[tuple[SeatRow, ...], dict[str, str]]:
     """The invitation is used up: the host who sent it cannot use it to look into the seat's hand."""
     tokens = {str(seat.seat): new_token() for seat in free}
     taken = tuple(
@@ -87,10 +91,9 @@ def _take(free: Sequence[SeatRow], hello: Hello, key: str) -> tuple[tuple[SeatRo
     return taken, tokens
 
 
-def emptied(seat: SeatRow) -> tuple[SeatRow, str]:
-    """The seat without its person, and the token of its new link."""
-    token = new_token()
-    return replace(seat, kind=EMPTY, key="", token=hashed(token), name="", standin=False), token
+def emptied(seat: SeatRow, token: str) -> SeatRow:
+    """The seat without its person, for the holder of a new link."""
+    return replace(seat, kind=EMPTY, key="", token=hashed(token), name="", standin=False)
 
 
 def given_to(seat: SeatRow, bot: str) -> SeatRow:

@@ -1,21 +1,31 @@
-"""Unguessable names: what people hold in a link or a browser, and what we keep of it."""
+"""Unguessable names: secrets in links and browsers, and the hashes that are stored of them."""
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import hmac
 import secrets
 
 TABLE_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # no l, o, 0, 1: people read these aloud
+TOKEN_BYTES, ID_BYTES = 24, 12
 
 
 def new_token() -> str:
     """A secret of 192 bits for a link."""
-    return secrets.token_urlsafe(24)
+    return token_of(secrets.token_bytes(TOKEN_BYTES))
+
+
+def token_of(entropy: bytes) -> str:
+    return base64.urlsafe_b64encode(entropy).decode()
 
 
 def new_table_id() -> str:
-    return "".join(secrets.choice(TABLE_LETTERS) for _ in range(12))
+    return table_id_of(secrets.token_bytes(ID_BYTES))
+
+
+def table_id_of(entropy: bytes) -> str:
+    return "".join([TABLE_LETTERS[byte % len(TABLE_LETTERS)] for byte in entropy])
 
 
 def hashed(token: str) -> str:

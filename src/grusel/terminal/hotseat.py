@@ -150,7 +150,7 @@ class HotSeat:
         for back in range(len(self.match.moments) - 2, -1, -1):
             turn = self.match.game.turn(self.match.moments[back].state)
             if isinstance(turn, Decision) and turn.seats[0] not in self.bots:
-                del self.match.moments[back + 1 :]
+                self.match.cut(back)
                 return True
         self.screen.say("terminal-nothing-to-undo", "blood")
         return False

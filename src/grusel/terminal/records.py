@@ -12,13 +12,14 @@ import msgspec
 import typer
 
 from grusel.game import Illegal, Seat
-from grusel.match import AnyMatch, AnyMoment
+from grusel.match import AnyMatch
 from grusel.record import SPECTATOR, letter, to_json, to_text
 from grusel.replay import load
 from grusel.replay import redact as as_seen
 from grusel.terminal.arguments import AsJson, Language, RecordFile
 from grusel.terminal.files import read_text, write_bytes
 from grusel.terminal.screen import Screen, number
+from grusel.timeline import AnyMoment
 
 commands = typer.Typer()
 As = Annotated[str | None, typer.Option("--as", help="A seat's letter or `spectator`; by default the whole truth.")]
@@ -72,7 +73,7 @@ def redact(
 ) -> None:
     """Write a record as one seat may have it while the game goes on: nothing in it that the seat does not know."""
     record, match = load(read_text(file))
-    del match.moments[_move_number(match, move) + 1 :]
+    match.cut(_move_number(match, move))
     shown = as_seen(match, _watcher(match, seen_by), record.names)
     written = to_json(shown) + b"\n" if json or (to and to.suffix == ".json") else to_text(shown).encode()
     if to:

@@ -11,8 +11,8 @@ from grusel.match import AnyMatch
 from grusel.record import Record
 from grusel.registry import AnyGame
 from grusel.server.messages.http import Course, Taught
-from grusel.server.runtime.sight import choices, told
 from grusel.tables.messages import encode
+from grusel.tables.views import choices, retold
 
 NOTHING = Raw(b"[]")
 
@@ -32,7 +32,7 @@ def _taught(record: Record, match: AnyMatch, at: int) -> Taught:
         by=moment.by,
         text=record.steps[at - 1].move if at else "",
         comment=record.steps[at - 1].comment if at else record.comment,
-        events=told(game, game.witnessed(moment.events, LEARNER)),
+        events=retold(game, game.witnessed(moment.events, LEARNER)),
         view=Raw(encode(view)),
         ask=game.ask(view, LEARNER),
         choices=Raw(choices(game, moment.state, LEARNER)) if mine else NOTHING,

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 
-from msgspec import Raw, Struct
+from msgspec import Struct
 
 from grusel.bots import find_bot
 from grusel.game import Illegal, Over
@@ -15,21 +14,19 @@ from grusel.record import options_to_text
 from grusel.registry import find
 from grusel.replay import load
 from grusel.server.messages.http import Created, Import, NewSeat, NewTable
-from grusel.server.runtime.board import OPEN, OVER, PLAYING
-from grusel.server.runtime.line import Made, to_rows
-from grusel.server.runtime.snapshot import Snapshot
-from grusel.tables import rows
 from grusel.tables.dice import new_seed, shown_hash
+from grusel.tables.history import snapshot, step_rows
 from grusel.tables.messages import House, encode
 from grusel.tables.people import BOT, EMPTY, PERSON
-from grusel.tables.rows import Batch, SeatRow, TableRow
+from grusel.tables.rows import Batch, Opening, SeatRow, TableRow
+from grusel.tables.state import OPEN, OVER, PLAYING
 from grusel.tables.tokens import hashed, new_table_id, new_token
 
 
-class Opening(Struct, frozen=True):
-    """What is written for a new table, and what its host is told."""
+class Opened(Struct, frozen=True):
+    """A new table to be written, and what its host is told."""
 
-    table: rows.Opening
+    table: Opening
     created: Created
 
     @property
@@ -41,7 +38,7 @@ class Opening(Struct, frozen=True):
         return Batch(table=self.row.id, opens=self.table)
 
 
-def open_table(wish: NewTable, key: str, now: float) -> Opening:
+def open_table(wish: NewTable, key: str, now: float) -> Opened:
     """Raises Illegal if the game cannot be played so."""
     game = find(wish.game)
     match: AnyMatch = Match(game, len(wish.seats), read_options(game.types.options, wish.options))
@@ -49,7 +46,7 @@ def open_table(wish: NewTable, key: str, now: float) -> Opening:
     return _opening(match, wish.seats, wish.house, key, now, PLAYING if at_once else OPEN)
 
 
-def open_record(wish: Import, key: str, now: float) -> Opening:
+def open_record(wish: Import, key: str, now: float) -> Opened:
     """A table that goes on where a record stops; a finished one is there to be studied. Raises Illegal."""
     if not all(mark.isprintable() or mark == "\n" for mark in wish.record):
         raise Illegal("server-bad-record")
@@ -62,11 +59,12 @@ def open_record(wish: Import, key: str, now: float) -> Opening:
     return _opening(match, seats, wish.house, key, now, phase)
 
 
-def _opening(match: AnyMatch, seats: Sequence[NewSeat], house: House, key: str, now: float, phase: str) -> Opening:
+def _opening(match: AnyMatch, seats: Sequence[NewSeat], house: House, key: str, now: float, phase: str) -> Opened:
     find_bot(house.stand_in)
     id, watch, seed = new_table_id(), new_token(), new_seed()
     tokens = {str(number): new_token() for number, seat in enumerate(seats) if seat.kind == EMPTY}
-    steps = to_rows(_made(match), 1, now)
+    line = match.timeline
+    steps = step_rows(line.cut(0), line, 1, now)
     row = TableRow(
         id=id,
         game=match.game.name,
@@ -85,12 +83,14 @@ def _opening(match: AnyMatch, seats: Sequence[NewSeat], house: House, key: str, 
         touched=now,
         due=phase == PLAYING,
     )
-    return Opening(
-        table=rows.Opening(
+    # So that no server has to play a record again to go on; no place has noticed any of it.
+    shot = (len(steps), snapshot(line, [0] * (match.seats + 1), "")) if steps else None
+    return Opened(
+        table=Opening(
             row=row,
             seats=tuple(_seat(number, seat, tokens.get(str(number), ""), key) for number, seat in enumerate(seats)),
             steps=tuple(steps),
-            snapshot=_snapshot(match) if steps else None,
+            snapshot=shot,
         ),
         created=Created(table=id, invites=tokens, watch=watch, dice=shown_hash(seed)),
     )
@@ -105,21 +105,6 @@ def _seat(number: int, wish: NewSeat, token: str, key: str) -> SeatRow:
             return SeatRow(seat=number, kind=PERSON, key=hashed(key), name=wish.name, colour=wish.colour)
     find_bot(wish.bot)
     return SeatRow(seat=number, kind=BOT, bot=wish.bot, name=wish.name, colour=wish.colour)
-
-
-def _made(match: AnyMatch) -> list[Made]:
-    made = []
-    for before, after in pairwise(match.moments):
-        text = match.game.write(before.state, after.move)
-        made.append(Made(after.by, after.move, text, after.events, after.state))
-    return made
-
-
-def _snapshot(match: AnyMatch) -> tuple[int, str]:
-    """Where a record stops, so that nobody has to play it again to go on; no place has noticed any of it."""
-    length = len(match.moments) - 1
-    shot = Snapshot(state=Raw(encode(match.state)), length=length, draws=0, seqs=[0] * (match.seats + 1))
-    return length, encode(shot).decode()
 
 
 def _names(names: Sequence[str], seats: int) -> list[str]:

@@ -11,10 +11,10 @@ from grusel.match import AnyMatch
 from grusel.record import Record
 from grusel.replay import redact
 from grusel.replay import replay as play_again
-from grusel.server.runtime.board import OVER
-from grusel.server.runtime.line import current, to_match
 from grusel.tables.dice import FairDice, shown_hash
+from grusel.tables.history import current, to_match
 from grusel.tables.rows import SeatRow, StepRow, TableRow
+from grusel.tables.state import OVER
 
 HASH, SEED, DRAWS, BEFORE = "dice", "seed", "draws", "before our dice"
 

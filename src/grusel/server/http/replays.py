@@ -8,14 +8,15 @@ from typing import Any
 from msgspec import Raw
 
 from grusel.game import Illegal, Seat
-from grusel.match import AnyMatch, AnyMoment
+from grusel.match import AnyMatch
 from grusel.server.messages.http import Replay, Shown
-from grusel.server.runtime.board import OVER
-from grusel.server.runtime.line import to_match
-from grusel.server.runtime.sight import told
-from grusel.server.runtime.table import seated
+from grusel.tables.history import to_match
 from grusel.tables.messages import encode
 from grusel.tables.rows import SeatRow, StepRow, TableRow
+from grusel.tables.state import OVER
+from grusel.tables.telling import seated
+from grusel.tables.views import retold
+from grusel.timeline import AnyMoment
 
 Place = Seat | None | str  # a seat, the spectators, or TRUTH
 TRUTH = "all"
@@ -37,7 +38,7 @@ def _shown(match: AnyMatch, at: int, place: Place) -> Shown:
     return Shown(
         by=moment.by,
         text="" if moment.move is None else game.write(match.moments[at - 1].state, moment.move),
-        events=told(game, _seen(match, moment, place)),
+        events=retold(game, _seen(match, moment, place)),
         view=Raw(encode(view)),
         ask=game.ask(view, watcher),
     )

@@ -20,14 +20,14 @@ from grusel.registry import AnyGame, find, installed
 from grusel.server.http import records, replays
 from grusel.server.http.diagrams import Diagrams
 from grusel.server.http.lessons import course
-from grusel.server.http.opening import Opening, open_record, open_table
+from grusel.server.http.opening import Opened, open_record, open_table
 from grusel.server.messages.http import Analysed, Created, Entry, GameInfo, Import, LessonEntry, NewTable, Problem
-from grusel.server.runtime.board import OVER
 from grusel.server.runtime.hub import Hub
-from grusel.server.runtime.table import seated
 from grusel.tables.messages import encode
 from grusel.tables.people import PERSON
 from grusel.tables.rows import Listed
+from grusel.tables.state import OVER
+from grusel.tables.telling import seated
 from grusel.tables.tokens import hashed, same
 from grusel.words import FALLBACK, catalog, rules_page, shell_catalog, spoken
 
@@ -228,7 +228,7 @@ def _hub(state: State) -> Hub:
     return hub
 
 
-async def _open(hub: Hub, opening: Opening, key: str) -> Created:
+async def _open(hub: Hub, opening: Opened, key: str) -> Created:
     if await hub.store.hosted(hashed(key)) >= hub.settings.tables_per_key:
         raise Illegal("server-too-many-tables", most=hub.settings.tables_per_key)
     await hub.store.write(opening.batch)

@@ -11,8 +11,8 @@ from grusel.coach.puzzles import Arrangement, Best, Choices, Difficulty, Idea, L
 from grusel.coach.puzzles.solving import Answer
 from grusel.game import Message
 from grusel.registry import find
-from grusel.server.runtime.sight import told
 from grusel.tables.messages import encode
+from grusel.tables.views import retold
 
 SHOWN = 5  # solutions
 # An id like sight/03-tie, a link, or a whole text; one that is only somewhat too long is told so by its own reader.
@@ -184,7 +184,7 @@ def _found(level: Level, solution: Solution) -> FoundSolution:
 def walked(level: Level, attempt: puzzles.Attempt, date: str) -> Walked:
     game, roamed = find("flure"), attempt.roamed
     won = roamed.outcome == "solved"
-    steps = tuple(Stride(events=told(game, step.events), view=Raw(encode(step.after))) for step in roamed.steps)
+    steps = tuple(Stride(events=retold(game, step.events), view=Raw(encode(step.after))) for step in roamed.steps)
     reached = Best(attempt.changes, len(steps))
     return Walked(
         outcome=roamed.outcome,

@@ -1,4 +1,4 @@
-"""Whose move the tables wait for that are not in memory; worked out once for each position they come to."""
+"""Whose turn it is at tables that are not loaded; worked out once for each position."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Sequence
 
 from grusel.game import Decision, Seat
-from grusel.server.runtime.line import restored
+from grusel.tables.history import last_seq, restored
 from grusel.tables.rows import Kept, TableRow
 from grusel.tables.store import Store
 
@@ -38,13 +38,7 @@ class Awaited:
 
 
 def _worked_out(kept: Sequence[Kept]) -> dict[str, Found]:
-    return {one.row.id: (_last(one), _seat(one)) for one in kept}
-
-
-def _last(kept: Kept) -> int:
-    if kept.steps:
-        return kept.steps[-1].seq
-    return kept.snapshot[0] if kept.snapshot else 0
+    return {one.row.id: (last_seq(one), _seat(one)) for one in kept}
 
 
 def _seat(kept: Kept) -> Seat | None:

@@ -11,8 +11,8 @@ import secrets
 import time
 from collections.abc import Callable, Sequence
 from random import Random
+from typing import Final
 
-import msgspec
 from msgspec import Raw
 
 from grusel.game import Illegal, Message, Seat
@@ -22,25 +22,23 @@ from grusel.server.http.analyses import Analyses
 from grusel.server.messages.cluster import Dropped, ToSockets, ToTable, decode_carried
 from grusel.server.metrics import SOCKETS, TABLES
 from grusel.server.runtime.awaited import Awaited
-from grusel.server.runtime.board import PLAYING
 from grusel.server.runtime.bus import Bus
 from grusel.server.runtime.delivery import Post
-from grusel.server.runtime.letters import Hung
+from grusel.server.runtime.heartbeat import Heartbeat
 from grusel.server.runtime.services import Services
-from grusel.server.runtime.table import Letter, Table
+from grusel.server.runtime.shell import Lost, Shell
 from grusel.server.settings import Settings
 from grusel.server.workers.pool import BotPool
+from grusel.tables.commands import Heard, Hung
 from grusel.tables.dice import Dice, FairDice
 from grusel.tables.messages import NOTHING, FromClient, Gone, Hello, Refused, decode_client, encode
 from grusel.tables.rows import Batch, TableRow
-from grusel.tables.store import Refused as NotWritten
+from grusel.tables.state import PLAYING, Delivery
 from grusel.tables.store import Storage
+from grusel.tables.telling import PASSING, addressed, gone
 
 log = logging.getLogger("grusel.hub")
-DAY = 24 * 3600.0
-GOODBYE_WITHIN = 1.0
-LISTEN_EVERY = 20.0
-PASSING = {"server-elsewhere", "server-trouble"}  # reasons to come back
+GOODBYE_WITHIN: Final = 1.0
 
 
 class Hub:
@@ -52,7 +50,7 @@ class Hub:
         now: Callable[[], float] = time.time,
         dice: Callable[[bytes], Dice] = FairDice,
     ) -> None:
-        self.process = secrets.token_hex(6)
+        self.process: str = secrets.token_hex(6)
         self.store = store
         self.bus = bus
         self.settings = settings
@@ -62,29 +60,24 @@ class Hub:
         self.awaited = Awaited(store)
         self.post = Post(self.process, bus)
         self.services = Services(store=store, bots=self.bots, post=self.post, now=now, rng=Random(), dice=dice)
+        self.heartbeat = Heartbeat(self)
         self.leaving: set[asyncio.Task[None]] = set()
-        self.tables: dict[str, Table] = {}
-        self.tasks: dict[str, asyncio.Task[None]] = {}
+        self.tables: dict[str, Shell] = {}
         self.owners: dict[str, str] = {}  # tables of other processes that our sockets are at
-        self.loading: dict[str, asyncio.Task[Table | str]] = {}
+        self.loading: dict[str, asyncio.Task[Shell | str]] = {}
         self.asleep: set[str] = set()  # tables of ours that could not be loaded, or have stopped while they were due
         self.ready = False
-        self.pruned = 0.0
-        self.beaten = 0.0
 
     # --- life ---------------------------------------------------------------------------------------------------------
 
     async def open(self) -> None:
         await self.store.open()
         await self.bus.open(self.process, self._received)
-        self.beaten = self.now()
-        await self.store.beat(self.process, self.settings.lease)
-        self.heart = asyncio.create_task(self._keep_beating())
-        self.ears = asyncio.create_task(self._keep_listening())
+        await self.heartbeat.begin()
         self.ready = True
 
     async def say_goodbye(self) -> None:
-        """Send everybody away to come back."""
+        """Send all clients away to come back."""
         self.ready = False
         for session in list(self.post.sessions.values()):
             session.hang_up(encode(Gone(why=Message("server-closing"), again=True)), 1012)
@@ -97,10 +90,9 @@ class Hub:
         """Finish what is being written, give the tables up."""
         await self.say_goodbye()
         await asyncio.gather(*self.leaving, return_exceptions=True)
-        self.heart.cancel()
-        self.ears.cancel()
+        self.heartbeat.stop()
         for id in list(self.tables):
-            await self._drop(id)
+            self.drop(id)
         await self.bots.close()
         await self.analyses.close()
         try:
@@ -110,101 +102,9 @@ class Hub:
         await self.bus.close()
         await self.store.close()
 
-    async def _keep_beating(self) -> None:
-        while True:
-            try:
-                await self._beat()
-            except Exception:
-                log.exception("heartbeat failed")
-            await asyncio.sleep(self.settings.lease / 3)
-
-    async def _keep_listening(self) -> None:
-        strangers: set[str] = set()
-        while True:
-            await asyncio.sleep(LISTEN_EVERY)
-            strangers = self._listen(strangers)
-
-    def _listen(self, strangers: set[str]) -> set[str]:
-        """Notice the sockets whose other side has vanished; whoever said no hello last time has to say it now."""
-        for session in list(self.post.sessions.values()):
-            if session.hello is None and session.sid in strangers:
-                session.hang_up(encode(Gone(why=Message("server-say-hello"), again=True)))
-            session.wire.check()
-        return {sid for sid, session in self.post.sessions.items() if session.hello is None}
-
-    async def _beat(self) -> None:
-        began = self.now()
-        alive = await self.store.beat(self.process, self.settings.lease)
-        if self.now() - self.beaten > self.settings.lease:
-            await self._check_ownership()
-        self.beaten = began  # when the database noted it is not known, but not before
-        if self.bus.many:
-            self._miss(alive)
-        for table in [table for table, owner in self.owners.items() if owner not in alive]:
-            await self._rejoin(table)
-        due = await self.store.due(self.settings.lease)
-        await asyncio.gather(*(self._wake(table) for table in {*due, *self.asleep}))
-        await self._sweep()
-
-    def _miss(self, alive: set[str]) -> None:
-        """Whoever sat at a process that is silent is gone with it; should it live after all, he may come back."""
-        for table in self.tables.values():
-            for person in table.company:
-                if person.process != self.process and person.process not in alive:
-                    table.insist(Letter(Hung(), person.process, person.sid))
-                    self.post.hang_up(
-                        person.process, person.sid, encode(Gone(why=Message("server-trouble"), again=True))
-                    )
-
-    async def _check_ownership(self) -> None:
-        """We were away so long that others may have taken our tables."""
-        for table in list(self.tables):
-            owner = await self.store.claim(table, self.process, self.settings.lease)
-            if owner != self.process:
-                await self._drop(table)
-                await self._rejoin(table)
-
-    async def _rejoin(self, table: str) -> None:
-        """Say hello again for all our sockets at a table whose process is gone."""
-        self.owners.pop(table, None)
-        for session in list(self.post.sessions.values()):
-            if session.sid in self.post.sessions and session.hello and session.hello.table == table:
-                await self._say(session, msgspec.structs.replace(session.hello, have={}))
-
-    async def _wake(self, table: str) -> None:
-        self.asleep.discard(table)
-        try:
-            await self.find(table)
-        except Illegal as error:
-            self.asleep.discard(table)
-            log.warning("table cannot be woken", extra={"table": table, "problem": error.message.id})
-        except Exception:
-            self.asleep.add(table)
-            log.exception("table cannot be loaded", extra={"table": table})
-
-    async def _sweep(self) -> None:
-        for table in list(self.tables.values()):
-            if not table.is_idle(self.settings.idle_after):
-                continue
-            await self._drop(table.id)
-            if table.id not in self.tables and table.id not in self.loading:  # else somebody has just come back
-                await self.store.release(table.id, self.process)
-        if self.settings.prune_after_days and self.now() - self.pruned > DAY / 24:
-            self.pruned = self.now()
-            await self._prune(self.now() - self.settings.prune_after_days * DAY)
-
-    async def _prune(self, since: float) -> None:
-        """Remove the tables that were not touched since, unless a process has them."""
-        for id in await self.store.untouched(since):
-            if id in self.tables or await self.store.claim(id, self.process, self.settings.lease) != self.process:
-                continue
-            with contextlib.suppress(NotWritten):  # it was touched in the meantime
-                await self.store.write(Batch(table=id, owner=self.process, removes=True, unless_touched=since))
-                log.info("pruned", extra={"table": id})
-
     # --- tables -------------------------------------------------------------------------------------------------------
 
-    async def find(self, id: str) -> Table | str:
+    async def find(self, id: str) -> Shell | str:
         """The table, or the process that has it; raises Illegal if there is none."""
         if id in self.tables:
             return self.tables[id]
@@ -215,7 +115,7 @@ class Hub:
             self.loading[id].add_done_callback(lambda _: self.loading.pop(id))
         return await asyncio.shield(self.loading[id])
 
-    async def _claim(self, id: str) -> Table | str:
+    async def _claim(self, id: str) -> Shell | str:
         owner = await self.store.claim(id, self.process, self.settings.lease)
         if owner is None:
             raise Illegal("server-no-table")
@@ -227,49 +127,39 @@ class Hub:
         self.owners[id] = owner
         return owner
 
-    async def _load(self, id: str) -> Table:
+    async def _load(self, id: str) -> Shell:
         kept = await self.store.load(id)
         if kept is None:
             raise Illegal("server-no-table")
-        table = Table(kept, self.services)
+        table = Shell(kept, self.services, self._ended)
         self.tables[id] = table
         self.owners.pop(id, None)
         self.asleep.discard(id)
-        task = self.tasks[id] = asyncio.create_task(table.run(), name=f"table {id}")
-        task.add_done_callback(lambda task: self._ended(id, task))
         TABLES.set(len(self.tables))
+        table.begin()
         return table
 
-    def _ended(self, id: str, task: asyncio.Task[None]) -> None:
-        if task.cancelled() or self.tasks.get(id) is not task:
+    def _ended(self, table: Shell, error: Exception) -> None:
+        """A table cannot go on here; people may come back to where it is now."""
+        if self.tables.get(table.id) is not table:
             return
-        log.error("table stopped", extra={"table": id}, exc_info=task.exception())
+        log.error("table stopped", extra={"table": table.id}, exc_info=None if isinstance(error, Lost) else error)
+        if table.state.row.due:
+            self.asleep.add(table.id)
+        table.send_away(Message("server-trouble"), again=True)
+        self.drop(table.id)
+
+    def drop(self, id: str) -> None:
+        """Let go of a table."""
         table = self.tables.pop(id, None)
         if table:
-            if table.board.row.due:
-                self.asleep.add(id)
-            table.close(Message("server-trouble"), again=True)
-            gone = encode(Gone(why=Message("server-trouble"), again=True))
-            for letter in table.unread():
-                if letter.sid:
-                    self.post.hang_up(letter.process, letter.sid, gone)
-
-    async def _drop(self, id: str) -> None:
-        """Let go of a table, between two letters."""
-        table, task = self.tables.pop(id, None), self.tasks.pop(id, None)
-        if table:
-            table.turns.close()
-            table.hints.close()
-        if task:
-            task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
+            table.close()
         TABLES.set(len(self.tables))
 
     async def waits_for(self, rows: Sequence[TableRow]) -> dict[str, Seat | None]:
         """The seat whose move each of the tables waits for, wherever they are."""
         playing = [row for row in rows if row.phase == PLAYING and _can_go_on(row)]
-        safe = [table for row in playing if (table := self.tables.get(row.id)) and table.is_safe]
-        here = {table.id: table.board.waits_for() for table in safe}
+        here = {row.id: self.tables[row.id].state.waits_for() for row in playing if row.id in self.tables}
         return here | await self.awaited.seats([row for row in playing if row.id not in here])
 
     async def delete(self, id: str) -> None:
@@ -279,12 +169,12 @@ class Hub:
             await self.store.write(Batch(table=id, owner=owner, removes=True))
         if owner and owner != self.process:
             self.bus.send(owner, encode(Dropped(id)))
-        await self._forget(id)
+        self._forget(id)
 
-    async def _forget(self, id: str) -> None:
+    def _forget(self, id: str) -> None:
         if table := self.tables.get(id):
-            table.close(Message("server-deleted"), again=False)
-        await self._drop(id)
+            table.send_away(Message("server-deleted"), again=False)
+        self.drop(id)
 
     # --- sockets ------------------------------------------------------------------------------------------------------
 
@@ -300,7 +190,7 @@ class Hub:
         self.post.sessions.pop(session.sid, None)
         SOCKETS.set(len(self.post.sessions))
         if session.hello is None:
-            session.closed = True  # a hello that still waits is for nobody
+            session.closed = True  # a hello that still waits has lost its client
         else:
             leaving = asyncio.create_task(self._hung_up(session, session.hello.table))
             self.leaving.add(leaving)
@@ -310,7 +200,7 @@ class Hub:
         while session.busy:  # with bringing something to the table
             await asyncio.wait([session.busy])
         with contextlib.suppress(Illegal):  # then there is no table to leave
-            await self._carry(table, session.sid, Hung())
+            await self._carry_hung(table, Hung(self.process, session.sid))
         if not any(other.hello and other.hello.table == table for other in self.post.sessions.values()):
             self.owners.pop(table, None)
 
@@ -323,63 +213,71 @@ class Hub:
             return None
         table = self.tables.get(session.hello.table)
         if table is None:
-            return self._say(session, message)
-        self._put(table, Letter(message, self.process, session.sid))
+            return self.say(session, message)
+        self._put(table, Heard(message, self.process, session.sid))
         return None
 
-    async def _say(self, session: Session, message: FromClient) -> None:
+    async def say(self, session: Session, message: FromClient) -> None:
+        """Bring a client's message to its table, wherever that is."""
         assert session.hello
         try:
-            await self._carry(session.hello.table, session.sid, message)
+            await self._carry(session.hello.table, Heard(message, self.process, session.sid))
         except Illegal as error:
             session.hang_up(_gone(error))
 
-    async def _carry(self, id: str, sid: str, body: FromClient | Hung, process: str = "") -> None:
-        """Bring something to a table, wherever it is; raises Illegal if there is none."""
-        process = process or self.process
-        if isinstance(body, Hung) and not any(id in known for known in (self.tables, self.owners, self.loading)):
+    async def _carry(self, id: str, heard: Heard) -> None:
+        """Bring a message to a table; raises Illegal if there is none."""
+        found = await self.find(id)
+        if isinstance(found, str):
+            self.bus.send(found, encode(ToTable(id, heard.process, heard.sid, Raw(encode(heard.body)))))
+        elif found.closed:  # it has stopped in the meantime
+            raise Illegal("server-trouble")
+        else:
+            self._put(found, heard)
+
+    async def _carry_hung(self, id: str, hung: Hung) -> None:
+        if not any(id in known for known in (self.tables, self.owners, self.loading)):
             return
         found = await self.find(id)
-        if isinstance(found, Table):
-            if self.tables.get(id) is not found:  # it has stopped in the meantime
-                raise Illegal("server-trouble")
-            self._put(found, Letter(body, process, sid))
+        if isinstance(found, str):
+            self.bus.send(found, encode(ToTable(id, hung.process, hung.sid, NOTHING)))
         else:
-            raw = NOTHING if isinstance(body, Hung) else Raw(encode(body))
-            self.bus.send(found, encode(ToTable(id, process, sid, raw)))
+            found.insist(hung)
 
-    def _put(self, table: Table, letter: Letter) -> None:
-        if isinstance(letter.body, Hung):
-            table.insist(letter)
-        elif not table.put(letter):
-            self._turn_down(letter, Message("server-busy"))
-
-    def _turn_down(self, letter: Letter, why: Message) -> None:
-        """Whoever is not let in has to come back; everybody else may say it again."""
-        if isinstance(letter.body, Hello):
-            self.post.hang_up(letter.process, letter.sid, encode(Gone(why=why, again=True)))
+    def _put(self, table: Shell, heard: Heard) -> None:
+        """A table with too much to do sends newcomers away to come back; all others may say it again."""
+        if table.put(heard):
+            return
+        busy = Message("server-busy")
+        if isinstance(heard.body, Hello):
+            self.post.deliver(gone(heard, busy))
         else:
-            refused = Refused(id=getattr(letter.body, "id", ""), why=why)
-            self.post.deliver(letter.process, letter.sid, encode(refused))
+            refused = Refused(id=getattr(heard.body, "id", ""), why=busy)
+            self.post.deliver(Delivery((addressed(heard),), encode(refused)))
 
     async def _received(self, data: bytes) -> None:
         """From another process."""
         carried = decode_carried(data)
         match carried:
+            case ToTable(table, process, sid, body) if body == NOTHING:
+                with contextlib.suppress(Illegal):
+                    await self._carry_hung(table, Hung(process, sid))
             case ToTable(table, process, sid, body):
-                letter = Hung() if body == NOTHING else decode_client(body)
-                try:
-                    await self._carry(table, sid, letter, process)
-                except Illegal as error:
-                    self.post.hang_up(process, sid, _gone(error))
-                except Exception:
-                    log.exception("message failed", extra={"table": table})
-                    self.post.hang_up(process, sid, _gone(Illegal("server-trouble")))
+                await self._received_word(table, Heard(decode_client(body), process, sid))
             case ToSockets(sids, body, last):
                 for sid in sids:
-                    self.post.hang_up(self.process, sid, bytes(body)) if last else self.post.push(sid, bytes(body))
+                    self.post.bring(sid, bytes(body), last)
             case Dropped(table):
-                await self._forget(table)
+                self._forget(table)
+
+    async def _received_word(self, table: str, heard: Heard) -> None:
+        try:
+            await self._carry(table, heard)
+        except Illegal as error:
+            self.post.deliver(gone(heard, error.message))
+        except Exception:
+            log.exception("message failed", extra={"table": table})
+            self.post.deliver(gone(heard, Message("server-trouble")))
 
 
 def _gone(error: Illegal) -> bytes:

@@ -12,7 +12,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from grusel.server.metrics import COMMIT_SECONDS, MOVES
+from grusel.server.metrics import COMMIT_SECONDS
 from grusel.tables.rows import Batch
 from grusel.tables.store import Refused
 
@@ -90,7 +90,6 @@ class Line:
         """Give answers to those who wait for them."""
         if pairs:
             COMMIT_SECONDS.observe(time.perf_counter() - pairs[0][0].since)
-        MOVES.inc(sum(_is_move(waiting.job) and answer is None for waiting, answer in pairs))
         for waiting, answer in pairs:
             if isinstance(answer, Exception) and isinstance(waiting.job, Batch):
                 self.waiting.append(Reported(waiting.job.table))
@@ -102,7 +101,3 @@ class Line:
 
 def _tables(batch: Batch) -> tuple[str, ...]:
     return (batch.table, batch.opens.row.id) if batch.opens else (batch.table,)
-
-
-def _is_move(job: Batch | Job) -> bool:
-    return isinstance(job, Batch) and bool(job.steps)

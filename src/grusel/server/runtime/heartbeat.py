@@ -1,0 +1,142 @@
+"""What a process does from time to time: say that it is alive, take over tables, wake them, and let them go."""
+
+# Compiled by mypyc where a C compiler is there.
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from grusel.game import Illegal, Message
+from grusel.tables.commands import Hung
+from grusel.tables.messages import Gone, encode
+from grusel.tables.rows import Batch
+from grusel.tables.state import Delivery
+from grusel.tables.store import Refused
+
+if TYPE_CHECKING:
+    from grusel.server.runtime.hub import Hub
+
+log = logging.getLogger("grusel.heartbeat")
+DAY: Final = 24 * 3600.0
+LISTEN_EVERY = 20.0
+
+
+class Heartbeat:
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self.beaten = 0.0
+        self.pruned = 0.0
+
+    async def begin(self) -> None:
+        hub = self.hub
+        self.beaten = hub.now()
+        await hub.store.beat(hub.process, hub.settings.lease)
+        self.beating = asyncio.create_task(self._keep_beating())
+        self.listening = asyncio.create_task(self._keep_listening())
+
+    def stop(self) -> None:
+        self.beating.cancel()
+        self.listening.cancel()
+
+    async def _keep_beating(self) -> None:
+        while True:
+            try:
+                await self.beat()
+            except Exception:
+                log.exception("heartbeat failed")
+            await asyncio.sleep(self.hub.settings.lease / 3)
+
+    async def beat(self) -> None:
+        hub = self.hub
+        began = hub.now()
+        alive = await hub.store.beat(hub.process, hub.settings.lease)
+        if hub.now() - self.beaten > hub.settings.lease:
+            await self._check_ownership()
+        self.beaten = began  # the database noted it at an unknown moment, but not before
+        if hub.bus.many:
+            self._miss(alive)
+        for table in [table for table, owner in hub.owners.items() if owner not in alive]:
+            await self.rejoin(table)
+        due = await hub.store.due(hub.settings.lease)
+        await asyncio.gather(*(self._wake(table) for table in {*due, *hub.asleep}))
+        await self.sweep()
+
+    def _miss(self, alive: set[str]) -> None:
+        """People whose sockets are at a silent process are gone; should it live after all, they may come back."""
+        again = encode(Gone(why=Message("server-trouble"), again=True))
+        for table in self.hub.tables.values():
+            for person in table.state.company:
+                if person.process != self.hub.process and person.process not in alive:
+                    table.insist(Hung(person.process, person.sid))
+                    self.hub.post.deliver(Delivery((person,), again, True))
+
+    async def _check_ownership(self) -> None:
+        """After so long a silence of ours, other processes may have taken our tables."""
+        hub = self.hub
+        for table in list(hub.tables):
+            owner = await hub.store.claim(table, hub.process, hub.settings.lease)
+            if owner != hub.process:
+                hub.drop(table)
+                await self.rejoin(table)
+
+    async def rejoin(self, table: str) -> None:
+        """Say hello again for all our sockets at a table whose process is gone."""
+        hub = self.hub
+        hub.owners.pop(table, None)
+        for session in list(hub.post.sessions.values()):
+            if session.sid in hub.post.sessions and session.hello and session.hello.table == table:
+                await hub.say(session, replace(session.hello, have={}))
+
+    async def _wake(self, table: str) -> None:
+        asleep = self.hub.asleep
+        asleep.discard(table)
+        try:
+            await self.hub.find(table)
+        except Illegal as error:
+            asleep.discard(table)
+            log.warning("table cannot be woken", extra={"table": table, "problem": error.message.id})
+        except Exception:
+            asleep.add(table)
+            log.exception("table cannot be loaded", extra={"table": table})
+
+    async def sweep(self) -> None:
+        hub = self.hub
+        for id, table in list(hub.tables.items()):
+            if table.is_idle(hub.settings.idle_after) and hub.tables.get(id) is table:
+                hub.drop(id)
+                await hub.store.release(id, hub.process)
+        if hub.settings.prune_after_days and hub.now() - self.pruned > DAY / 24:
+            self.pruned = hub.now()
+            await self._prune(hub.now() - hub.settings.prune_after_days * DAY)
+
+    async def _prune(self, since: float) -> None:
+        """Remove the tables that were not touched since, unless a process has them."""
+        hub = self.hub
+        for id in await hub.store.untouched(since):
+            if id in hub.tables or await hub.store.claim(id, hub.process, hub.settings.lease) != hub.process:
+                continue
+            with contextlib.suppress(Refused):  # it was touched in the meantime
+                await hub.store.write(Batch(table=id, owner=hub.process, removes=True, unless_touched=since))
+                log.info("pruned", extra={"table": id})
+
+    # --- sockets ------------------------------------------------------------------------------------------------------
+
+    async def _keep_listening(self) -> None:
+        strangers: set[str] = set()
+        while True:
+            await asyncio.sleep(LISTEN_EVERY)
+            strangers = self.listen(strangers)
+
+    def listen(self, strangers: set[str]) -> set[str]:
+        """Notice sockets whose other side has vanished; one that said no hello since the last time is sent away."""
+        sessions = self.hub.post.sessions
+        for session in list(sessions.values()):
+            if session.hello is None and session.sid in strangers:
+                session.hang_up(encode(Gone(why=Message("server-say-hello"), again=True)))
+            session.wire.check()
+        return {sid for sid, session in sessions.items() if session.hello is None}

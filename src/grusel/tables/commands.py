@@ -1,0 +1,58 @@
+"""What a table can be told to do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from grusel.game import Message, Seat
+from grusel.tables.messages import FromClient
+from grusel.tables.state import TableState
+
+
+class Heard(Struct, frozen=True):
+    """A client has said something."""
+
+    body: FromClient
+    process: str  # that has its socket
+    sid: str
+
+
+class Hung(Struct, frozen=True):
+    """A socket has closed."""
+
+    process: str
+    sid: str
+
+
+class BotMove(Struct, frozen=True):
+    """A bot has chosen."""
+
+    seat: Seat
+    seq: int  # of the table, when it began to think
+    move: Any
+
+
+class Tick(Struct, frozen=True):
+    """Time has passed: a clock may have run out, or a person may have been away too long."""
+
+
+class Begin(Struct, frozen=True):
+    """The table has come into memory: do what was due."""
+
+
+class Reload(Struct, frozen=True):
+    """Go on from what is stored: a write may have failed, or another process has written."""
+
+    stored: TableState
+
+
+class Unsettled(Struct, frozen=True):
+    """Tell a client what became of its command, whose write may have failed."""
+
+    heard: Heard
+    why: Message
+
+
+Command = Heard | Hung | BotMove | Tick | Begin | Reload | Unsettled

@@ -1,0 +1,102 @@
+"""What people at a table are told of it, as messages."""
+
+# Compiled by mypyc where a C compiler is there.
+
+from __future__ import annotations
+
+from msgspec import Raw
+
+from grusel.game import Message, Seat
+from grusel.tables.commands import Heard
+from grusel.tables.dice import shown_hash
+from grusel.tables.draft import Draft
+from grusel.tables.history import options_of
+from grusel.tables.messages import NOTHING, Gone, Play, Played, Refused, Seated, TableInfo, Undo, encode
+from grusel.tables.people import BOT, Person
+from grusel.tables.rows import SeatRow
+from grusel.tables.state import OPEN, OVER, Delivery, TableState
+from grusel.tables.views import place_name, step
+
+PASSING = {"server-say-hello", "server-trouble", "server-stale", "server-busy", "server-elsewhere"}  # worth coming back
+
+
+def announce(draft: Draft) -> None:
+    """Tell everyone about the table itself."""
+    draft.broadcast(info(draft.table, draft.now))
+
+
+def info(table: TableState, now: float) -> TableInfo:
+    row, here = table.row, table.company.seats()
+    return TableInfo(
+        table=row.id,
+        game=row.game,
+        rules=row.rules,
+        options=Raw(encode(options_of(row))),
+        phase=row.phase,  # type: ignore[arg-type]  # one of the four
+        seats=tuple([seated(seat, seat.seat in here) for seat in table.seats]),
+        watchers=table.company.watchers(),
+        house=table.house,
+        dice=shown_hash(row.seed),
+        seed=row.seed.hex() if row.phase == OVER else None,
+        clocks=table.clocks(now),
+        undo=table.question,
+        next=row.next,
+    )
+
+
+def seated(row: SeatRow, online: bool) -> Seated:
+    return Seated(
+        kind=row.kind,  # type: ignore[arg-type]  # one of the three
+        name=row.name,
+        colour=row.colour,
+        bot=row.bot,
+        standin=row.standin,
+        online=online or row.kind == BOT,
+    )
+
+
+def tell_steps(draft: Draft, noticed: int, undone: bool = False) -> None:
+    """Tell every place that noticed a step what it saw."""
+    table = draft.table
+    clocks = table.clocks(draft.now)
+    for number, place in enumerate(table.places):
+        if noticed >> number & 1 and (there := table.company.at(place.seat)):
+            since = None if undone else place.seq - 1
+            draft.tell(there, step(table.position, place, since, clocks, undone))
+
+
+def show_places(draft: Draft, person: Person, have: dict[str, int]) -> None:
+    """Tell a person how each of their places stands, with what they missed."""
+    for place in person.places:
+        show_place(draft, person, place, have.get(place_name(place)))
+
+
+def show_place(draft: Draft, person: Person, seat: Seat | None, since: int | None) -> None:
+    table = draft.table
+    if table.row.phase != OPEN:
+        draft.tell((person,), step(table.position, table.place(seat), since, table.clocks(draft.now)))
+
+
+def acknowledge(draft: Draft, person: Person, id: str, seat: Seat) -> None:
+    draft.send(person, Played(id=id, seq=draft.table.place(seat).seq))
+
+
+def refusal(table: TableState, heard: Heard, why: Message, now: float) -> Delivery:
+    """The answer to what cannot be done, with the step that is true for the seat."""
+    person, body = table.company.find(heard.sid), heard.body
+    if person is None:
+        return gone(heard, why)
+    data = NOTHING
+    if isinstance(body, Play | Undo) and body.seat in person.seats and table.row.phase != OPEN:
+        data = Raw(step(table.position, table.place(body.seat), None, table.clocks(now)))
+    return Delivery((person,), encode(Refused(id=getattr(body, "id", ""), why=why, step=data)))
+
+
+def gone(heard: Heard, why: Message) -> Delivery:
+    """The last word to a client that has not been let in."""
+    return Delivery((addressed(heard),), encode(Gone(why=why, again=why.id in PASSING)), True)
+
+
+def addressed(heard: Heard) -> Person:
+    """The client of a message, as far as it can be answered."""
+    return Person(process=heard.process, sid=heard.sid, seats=(), watching=False, host=False, name="")
