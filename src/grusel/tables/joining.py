@@ -30,9 +30,7 @@ def hello(draft: Draft, hello: Hello, process: str, sid: str) -> None:
         draft.send(person, Said(lines=tuple(map(chat_line, table.chat))))
     show_places(draft, person, hello.have)
     draft.arrange()
-    draft.recalls += [
-        Recall(person, place, table.seq) for place in person.places if place_name(place) not in hello.have
-    ]
+    draft.recalls += [Recall(person, place) for place in person.places if place_name(place) not in hello.have]
 
 
 def come_in(draft: Draft, person: Person) -> None:

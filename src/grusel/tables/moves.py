@@ -49,7 +49,7 @@ def make(draft: Draft, seat: Seat, move: Any, client: str = "") -> None:
     noticed = go_on(draft, before.play(seat, move).play_chance(draft.given.dice), client)
     everybody = noticed == (1 << len(draft.table.places)) - 1
     draft.arrange(everybody)
-    if everybody:  # a hidden move must not be told by the end of a question
+    if everybody and draft.table.question:  # a hidden move must not be told by the end of a question
         undo.withdraw(draft, Message("server-undo-overtaken"))
     tell_steps(draft, noticed)
     if draft.table.row.phase == OVER:

@@ -93,11 +93,10 @@ class Delivery(NamedTuple):
 
 
 class Recall(NamedTuple):
-    """A person who came late wants to know what happened before this step of the table."""
+    """A person who came late wants to know what a place has witnessed before."""
 
     person: Person
     place: Seat | None
-    seq: int
 
 
 class Decided(Struct, frozen=True):
