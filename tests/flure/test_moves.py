@@ -41,6 +41,17 @@ turn: A
  7 .  .  a6 #  ~  #  .  .  .  .  .  .  .  .  .  .
 """
 
+# A 6 among ten stones makes more layouts of them than a search has room for at first.
+TEN_STONES = """
+seats: 2
+turn: A
+ 4 .  .  .  .  .  #  .  #  .  .  .  .  .  .  .
+ 5 .  .  .  .  .  #  .  #  .  .  .  .  .  .  .  .
+ 6 .  .  .  .  #  .  a6 .  #  .  .  .  .  .  .  .
+ 7 .  .  .  .  .  #  .  #  .  .  .  .  .  .  .  .
+ 8    .  .  .  .  #  .  #  .  .  .  .  .  .  .  .
+"""
+
 BLOCKED_ENTRANCE = """
 option corner: rests
 outside: A1 A4 A5
@@ -79,7 +90,7 @@ def test_listed_moves_are_those_of_walking_every_path(options: Options) -> None:
                 assert results(state, figure) == Naive(state, figure).results()
 
 
-@pytest.mark.parametrize("diagram", [BASIC, CROWDED, PUSHED_TWICE, BLOCKED_ENTRANCE])
+@pytest.mark.parametrize("diagram", [BASIC, CROWDED, PUSHED_TWICE, TEN_STONES, BLOCKED_ENTRANCE])
 def test_drawn_positions_agree_with_walking_every_path(diagram: str) -> None:
     state = GAME.parse(diagram)
     for figure in (0, 1, 2):

@@ -10,9 +10,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from grusel.games.flure.bots.cards import Watch, judged, outlooks, standings
+from grusel.games.flure.bots.dice import Dice, draw_any_card
 from grusel.games.flure.kernel.codes import CELL, FIGURES, OUT, OVER, WAITING
 from grusel.games.flure.kernel.moves import Moves
-from grusel.games.flure.kernel.playout import Dice, random_card
 from grusel.games.flure.kernel.table import Table, can_play, copy_into, list_plays, play_result
 from grusel.games.flure.value import points_to_exit
 
@@ -210,7 +210,7 @@ def go_on(mind: Mind, table: Table, until: i64, dice: Dice) -> None:
         if table.phase == FIGURES:
             reply(mind, table, dice)
         else:
-            random_card(table, dice)
+            draw_any_card(table, dice)
     if table.phase == OVER:
         standings(mind.watch, table)
     else:
