@@ -20,6 +20,14 @@ class Stuck(Exception):
     pass
 
 
+def touching(cell: int, blood: set[int]) -> set[int]:
+    """The squares of blood that can be reached from this one over blood."""
+    area = {cell}
+    while more := {HALL.ahead[way][one] for one in area for way in range(4)} & blood - area:
+        area |= more
+    return area
+
+
 class Naive:
     """The paths of one figure in one state."""
 
@@ -73,6 +81,10 @@ class Naive:
         """One square, and on over blood for free as long as nothing holds the figure up."""
         position = self.one_square(position, way)
         while position.place in self.blood:
+            if self.options.touching_pools == "pays" and self.next_pool(
+                position.place, HALL.ahead[way][position.place]
+            ):
+                break
             if HALL.ahead[way][position.place] == self.monster and self.options.slide_to_monster == "forbidden":
                 raise Stuck
             try:
@@ -89,6 +101,17 @@ class Naive:
         if there in dict(blocks):
             blocks = self.push(blocks, there, way)
         return Position(there, blocks)
+
+    def next_pool(self, cell: int, there: int) -> bool:
+        """Whether both squares are blood, and of two pools: a square one and a long one, and nothing else touches."""
+        area = touching(cell, self.blood)
+        for corner in area:
+            square = {corner, corner + 1, corner + 16, corner + 17}
+            line = sorted(area - square)
+            long = line in ([*range(line[0], line[0] + 4)], [*range(line[0], line[0] + 64, 16)]) if line else False
+            if square <= area and long and there in area:
+                return (cell in square) != (there in square)
+        return False
 
     def push(self, blocks: frozenset[tuple[int, str]], cell: int, way: int) -> frozenset[tuple[int, str]]:
         kind = dict(blocks)[cell]

@@ -27,6 +27,7 @@ class NaiveMonster:
         self.arrows = {one.cell: DIRECTIONS.index(one.arrow) for one in state.teleporters}
         self.pairs = {one.cell: one.pair for one in state.teleporters}
         self.lost = 0
+        self.torn = False
 
     def walk(self, card: CardName) -> None:
         for _ in range(STEPS.get(card, 20)):
@@ -39,6 +40,7 @@ class NaiveMonster:
     def look(self) -> None:
         seen = {way: self.distance(way) for way in ((self.way + 3) % 4, self.way, (self.way + 1) % 4)}
         nearest = min(seen.values())
+        self.torn = nearest < 99 and seen[(self.way + 3) % 4] == seen[(self.way + 1) % 4] == nearest
         if nearest < 99 and list(seen.values()).count(nearest) == 1:
             self.way = next(way for way, distance in seen.items() if distance == nearest)
 
@@ -63,12 +65,14 @@ class NaiveMonster:
             raise Lap
         been |= {(cell, way)}
         there = HALL.ahead[way][cell]
+        straight_ahead = len(been) == 1 and there >= 0
         if there < 0:
             there = opposite(cell)
-        if self.blocks.get(there) == "turn-right":
-            return self.advance(cell, (way + 1) % 4, been)
-        if self.blocks.get(there) == "turn-round":
-            return self.advance(cell, (way + 2) % 4, been)
+        if not (straight_ahead and self.torn and self.options.tie_at_turn_stone == "pushes"):
+            if self.blocks.get(there) == "turn-right":
+                return self.advance(cell, (way + 1) % 4, been)
+            if self.blocks.get(there) == "turn-round":
+                return self.advance(cell, (way + 2) % 4, been)
         if there in self.blocks:
             self.push(there, way)
         if there in self.figures:

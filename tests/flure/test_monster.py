@@ -96,7 +96,12 @@ def test_the_second_example_is_forecast_pose_by_pose() -> None:
     assert walk.lost == (5,)
 
 
-OPTIONS = [Options(), Options(sliding_piece="pushes", eaten="flips"), Options(monster_corner="rests")]
+OPTIONS = [
+    Options(),
+    Options(sliding_piece="pushes", eaten="flips"),
+    Options(monster_corner="rests"),
+    Options(tie_at_turn_stone="pushes", sliding_piece="pushes"),
+]
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)

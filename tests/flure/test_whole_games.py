@@ -21,8 +21,8 @@ SETUPS = pytest.mark.parametrize("setup", ["basic", "expert"])
 SEATS = pytest.mark.parametrize("seats", range(2, 8))
 Setup = Literal["basic", "expert"]
 OTHERWISE = Options(
-    "expert", "first", True, "flips", 8, "rests", "rests", True, "three", False, "destroyed", "pushes", "forbidden",
-    True, "everybody",
+    "expert", "first", True, "flips", 8, "rests", "rests", True, "three", False, "destroyed", "pushes", "pays",
+    "forbidden", "pushes", True, "everybody",
 )  # fmt: skip
 WORKING = {"failed", "reached", "pushes", "push_from", "push_to", "push_block", "trail", "tracing", "trace", "walker"}
 

@@ -21,6 +21,7 @@ from grusel.games.flure.kernel.codes import (
     MONSTER,
     MONSTER_PHASE,
     OVER,
+    SECOND,
     STONE,
     TELEPORTER,
     TURN_RIGHT,
@@ -28,6 +29,7 @@ from grusel.games.flure.kernel.codes import (
 )
 from grusel.games.flure.kernel.moves import Moves
 from grusel.games.flure.kernel.table import ROUNDS_IN_HALF, Table
+from grusel.games.flure.pools import long_beside_square
 from grusel.games.flure.squares import DIRECTIONS, SQUARES
 from grusel.games.flure.state import BLOCK_KINDS, PAIRS, Block, BlockKind, Options, Phase, State, Teleporter
 
@@ -87,6 +89,8 @@ def load(state: State) -> Table:
     _set_rounds(table, state)
     if state.options != DEFAULTS:
         _set_options(table, state.options)
+        if state.options.touching_pools == "pays":
+            _part_pools(table.board, state.blood)
     return table
 
 
@@ -162,9 +166,15 @@ def _set_options(table: Table, options: Options) -> None:
     table.teleporter_destroys = options.into_teleporter == "destroyed"
     table.sliders_push = options.sliding_piece == "pushes"
     table.no_slide_to_monster = options.slide_to_monster == "forbidden"
+    table.tie_pushes = options.tie_at_turn_stone == "pushes"
     table.second_half = options.second_half
     table.gentle_half = options.gentle_half
     table.must_enter = options.must_enter
+
+
+def _part_pools(board: vec[i64], blood: tuple[int, ...]) -> None:
+    for cell in long_beside_square(blood):
+        board[cell] |= SECOND
 
 
 DEFAULTS: Final = Options()

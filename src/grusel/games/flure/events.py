@@ -20,7 +20,7 @@ class Figure(Struct, frozen=True):
 
 
 Piece = BlockKind | Figure
-Obstacle = Literal["wall", "monster", "teleporter", "block", "figure", "stuck-block"]
+Obstacle = Literal["wall", "monster", "teleporter", "block", "figure", "stuck-block", "pool"]
 Lost = Literal["eaten", "edge", "teleporter"]
 Gone = Literal["edge", "teleporter", "corner"]
 Reason = Literal["nothing", "nearest", "tie"]

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
-from typing import Final
 
 from msgspec.structs import replace
 
@@ -12,6 +11,7 @@ from grusel.deck import add
 from grusel.game import Illegal, Message
 from grusel.games.flure import opening
 from grusel.games.flure.events import Event, SetupDone, TilePlaced
+from grusel.games.flure.pools import Pool, spots
 from grusel.games.flure.squares import DIRECTIONS, ENTRANCE, EXIT, HALL, SQUARES, name
 from grusel.games.flure.state import (
     BLOCK_KINDS,
@@ -25,8 +25,6 @@ from grusel.games.flure.state import (
     Tile,
 )
 from grusel.grid import mask
-
-SIZES: Final[dict[Tile, tuple[int, int]]] = {"2x2": (2, 2), "4x1": (4, 1), "1x4": (1, 4)}
 
 
 def placements(state: State) -> list[Place]:
@@ -124,18 +122,13 @@ def _stock(tile: Tile) -> int:
 def _spots(tile: Tile) -> dict[Place, int]:
     """Every way to place a tile of the stock, and the squares it covers as a mask; the long pool lies either way."""
     if tile == "4x1":
-        return dict([*_pools("4x1"), *_pools("1x4")])
+        return _pools("4x1") | _pools("1x4")
     if tile == "2x2":
-        return dict(_pools("2x2"))
+        return _pools("2x2")
     if tile in PAIRS:
         return {Place(tile, cell, arrow): 1 << cell for cell in SQUARES for arrow in DIRECTIONS}
     return {Place(tile, cell): 1 << cell for cell in SQUARES}
 
 
-def _pools(tile: Tile) -> Iterator[tuple[Place, int]]:
-    width, height = SIZES[tile]
-    for cell in SQUARES:
-        x, y = HALL.place(cell)
-        squares = [HALL.cell(x + dx, y + dy) for dy in range(height) for dx in range(width)]
-        if all(square >= 0 for square in squares):
-            yield Place(tile, cell), mask(squares)
+def _pools(pool: Pool) -> dict[Place, int]:
+    return {Place(pool, cell): covers for cell, covers in spots(pool).items()}

@@ -49,7 +49,9 @@ class Options(Struct, frozen=True):
     diagonal_teleporters: bool = True  # 10.7
     into_teleporter: Literal["refused", "destroyed"] = "refused"  # 10.8
     sliding_piece: Literal["stops", "pushes"] = "stops"  # 10.9
+    touching_pools: Literal["slides", "pays"] = "slides"  # 10.10
     slide_to_monster: Literal["stops", "forbidden"] = "stops"  # 10.11
+    tie_at_turn_stone: Literal["turns", "pushes"] = "turns"  # 10.13
     must_enter: bool = False  # 10.15
     nobody_saved: Literal["nobody", "everybody"] = "nobody"  # 10.16
 

@@ -19,6 +19,7 @@ OBSTACLES: Final[dict[int, e.Obstacle]] = {
     k.AT_WALL: "wall",
     k.AT_MONSTER: "monster",
     k.AT_TELEPORTER: "teleporter",
+    k.AT_POOL: "pool",
     k.BEHIND_WALL: "stuck-block",
     k.BEHIND_BLOCK: "stuck-block",
     k.BEHIND_FIGURE: "stuck-block",

@@ -33,6 +33,7 @@ TELEPORTER: Final = 16
 FIGURE: Final = 32
 MONSTER: Final = 64
 WALL: Final = 128
+SECOND: Final = 256  # of two pools that touch, with option 10.10
 OPAQUE: Final = 131  # a wall or a block other than a crystal
 PIECE: Final = 39  # a block or a figure
 BARRED: Final = 208  # where no figure may go: wall, monster, teleporter
@@ -64,6 +65,7 @@ ENTRANCE_BLOCK: Final = -16
 ENTRANCE_EMPTY: Final = -17
 ALREADY_OUT: Final = -18
 MUST_ENTER: Final = -19
+AT_POOL: Final = -20  # only ends a slide
 
 # Phases of the game.
 FIGURES: Final = 0

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from grusel.games.flure.kernel.board import AHEAD, FLOOR, NUMBERS, ZEROS
 from grusel.games.flure.kernel.codes import (
     AT_MONSTER,
+    AT_POOL,
     AT_TELEPORTER,
     AT_WALL,
     BARRED,
@@ -35,6 +36,7 @@ from grusel.games.flure.kernel.codes import (
     PIECE_SLID,
     PUSHED,
     SAVED,
+    SECOND,
     SLID,
     SLIDE_STOPPED,
     SLIDES_TO_MONSTER,
@@ -69,6 +71,7 @@ class Hall:
         self.teleporter_destroys: bool = False
         self.sliders_push: bool = False
         self.no_slide_to_monster: bool = False
+        self.tie_pushes: bool = False
         # The blocks that the last step moved: from, to (OUT for gone), block
         self.pushes: i64 = 0
         self.push_from: vec[i64] = ZEROS[:64]
@@ -123,6 +126,7 @@ def copy_hall(hall: Hall, other: Hall) -> None:
     other.teleporter_destroys = hall.teleporter_destroys
     other.sliders_push = hall.sliders_push
     other.no_slide_to_monster = hall.no_slide_to_monster
+    other.tie_pushes = hall.tie_pushes
 
 
 def lift(hall: Hall, figure: i64) -> None:
@@ -171,6 +175,9 @@ def step(hall: Hall, cell: i64, way: i64) -> i64:
         if not held & BLOOD:
             return here
         there = ahead[4 * here + way]
+        beyond = board[there]
+        if (held ^ beyond) & SECOND and beyond & BLOOD:
+            return slide_end(hall, here, AT_POOL)
 
 
 def barrier(held: i64) -> i64:

@@ -157,7 +157,7 @@ def stride(hall: Hall) -> i64:
         if wraps:
             there = ENTRANCE - here
         held = board[there]
-        if held & TURNING:
+        if held & TURNING and stone_acts(hall, been == 1 and not wraps):
             # It turns on the spot, without a new look, and steps from there.
             way = turned(held & BLOCK, way)
             if hall.tracing:
@@ -202,6 +202,17 @@ def spend_step(hall: Hall, traced: int, slides: bool) -> i64:
         hall.trace = hall.trace[:traced]
         hall.note(STEP_LOST, hall.monster, hall.facing, 1 if slides else 0)
     return 0
+
+
+def stone_acts(hall: Hall, ahead: bool) -> bool:
+    """Whether a turn stone turns the monster; option 10.13: one straight ahead does not while it sees a tie."""
+    return not (ahead and hall.tie_pushes and sees_tie(hall))
+
+
+def sees_tie(hall: Hall) -> bool:
+    """Whether it sees two figures left and right, equally near."""
+    left = sight(hall, (hall.facing + 3) & 3)
+    return left != FAR and left == sight(hall, (hall.facing + 1) & 3)
 
 
 def turned(block: i64, way: i64) -> i64:
