@@ -9,9 +9,10 @@ from zlib import crc32
 import pytest
 from flure.crowd import crowded_hall
 
-from grusel.games.flure import GAME, speed
+from grusel.game import Illegal
+from grusel.games.flure import GAME, Flure, speed
 from grusel.games.flure.bots.dice import Dice, draw_any_card
-from grusel.games.flure.bridge import load, store
+from grusel.games.flure.bridge import Workspaces, load, store
 from grusel.games.flure.kernel.codes import FIGURES, OVER
 from grusel.games.flure.kernel.moves import Moves, list_moves, paths
 from grusel.games.flure.kernel.table import Table, can_play, copy, list_plays, play_result
@@ -110,3 +111,17 @@ def test_what_is_found_does_not_depend_on_what_was_searched_before() -> None:
 @pytest.mark.parametrize("name", list(speed.WORK))
 def test_what_is_measured_is_done(name: str) -> None:
     assert speed.WORK[name](1) > 0
+
+
+def test_two_callers_at_once_have_a_table_each() -> None:
+    state, workspaces = new_game(2), Workspaces()
+    workspaces.give_back(workspaces.take(state))
+    assert workspaces.take(state).table is not workspaces.take(state).table
+
+
+def test_a_refused_move_leaves_nothing_behind() -> None:
+    game, state = Flure(), new_game(2)
+    before = game.actions(state, 0)
+    with pytest.raises(Illegal):
+        game.apply(state, 0, Play(1, "iNWNNN"))
+    assert game.actions(state, 0) == before

@@ -45,7 +45,7 @@ PHASE_CODES: Final[dict[Phase, int]] = {phase: code for code, phase in PHASES.it
 PLACED: Final = {(cell, block): Block(cell, kind) for cell in SQUARES for block, kind in KINDS.items()}
 
 
-class Desk:
+class Workspace:
     """A table in the position of a state, and the search that lists moves on it."""
 
     def __init__(self, state: State) -> None:
@@ -54,25 +54,26 @@ class Desk:
         self.moves: Moves = Moves()
 
 
-# Desks that nobody works at. Whoever wants one takes it away, so that no two threads work at the same.
-FREE: Final[list[Desk]] = []
+class Workspaces:
+    """Workspaces kept from call to call: most calls are about the state that the call before them returned."""
 
+    def __init__(self) -> None:
+        self.free: list[Workspace] = []
 
-def sit_down(state: State) -> Desk:
-    """A desk for this state: the one that was left last is often in that position already."""
-    try:
-        desk = FREE.pop()
-    except IndexError:
-        return Desk(state)
-    if desk.state is not state:
-        desk.table = load(state)
-        desk.state = state
-    return desk
+    def take(self, state: State) -> Workspace:
+        """A workspace for this state, which no other thread can take until it is given back."""
+        try:
+            workspace = self.free.pop()
+        except IndexError:
+            return Workspace(state)
+        if workspace.state is not state:
+            workspace.table = load(state)
+            workspace.state = state
+        return workspace
 
-
-def leave(desk: Desk) -> None:
-    """Leave a desk whose table is in the position of its state; one that is not is forgotten instead."""
-    FREE.append(desk)
+    def give_back(self, workspace: Workspace) -> None:
+        """Keep a workspace whose table is in the position of its state; drop one whose table is not."""
+        self.free.append(workspace)
 
 
 def load(state: State) -> Table:

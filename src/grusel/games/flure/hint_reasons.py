@@ -8,7 +8,6 @@ from grusel.bots.bot import Question
 from grusel.game import Message
 from grusel.games.flure.bridge import load
 from grusel.games.flure.kernel.table import card_weight
-from grusel.games.flure.rules import apply
 from grusel.games.flure.state import CARDS, SAVED, Play, State
 from grusel.games.flure.value import points_to_exit
 from grusel.games.flure.walks import walks
@@ -18,7 +17,7 @@ def reasons(question: Question, action: Any) -> list[Message]:
     if not isinstance(action, Play):
         return []
     before: State = question.view
-    after = apply(before, question.seat, action)
+    after: State = question.game.apply(before, question.seat, action)
     if after.places[action.figure] == SAVED:
         return [Message("bot-hint-flure-out")]
     return [*_nearer(before, after, action.figure), *_safe(after, action.figure), *_lured(before, after, question.seat)]

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from grusel.game import Arg, Message, Seat
-from grusel.games.flure.preview import Sketch, sketch
+from grusel.game import Arg, Message
+from grusel.games.flure.preview import Sketch
 from grusel.games.flure.squares import name
 from grusel.games.flure.state import OUTSIDE, SAVED, Move, Place, Play, State, figure_number
 
 
-def phrase(state: State, seat: Seat, action: Move) -> Message:
-    """What the action does, as one tells oneself before doing it."""
+def phrase(state: State, action: Move, drawn: Sketch | None) -> Message:
+    """What the action does, as a player says it before doing it; only the move of a figure has a sketch."""
     if isinstance(action, Place):
         return _place(action)
     assert isinstance(action, Play)
-    drawn = sketch(state, seat, action)
     assert drawn is not None
     said = _play(state, action, drawn.end)
     effects = _effects(drawn)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from grusel.game import Seat
+from grusel.games.flure.bridge import Workspaces
 from grusel.games.flure.events import BlockGone, Event, FigureEntered, FigureSlid, FigureStepped, PieceSlid, Pushed
 from grusel.games.flure.rules import apply
 from grusel.games.flure.squares import ENTRANCE
@@ -18,12 +19,12 @@ class Sketch(Struct, frozen=True):
     gone: tuple[int, ...]  # squares from which a block left the game
 
 
-def sketch(state: State, seat: Seat, action: Move) -> Sketch | None:
+def sketch(workspaces: Workspaces, state: State, seat: Seat, action: Move) -> Sketch | None:
     """Where the figure would go and what it would push on its way."""
     if not isinstance(action, Play):
         return None
     happened: list[Event] = []
-    after = apply(state, seat, action, happened.append)
+    after = apply(workspaces, state, seat, action, happened.append)
     return Sketch(after.places[action.figure], _way(happened), _pushed(happened), _gone(happened))
 
 

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from grusel.bots.bot import Question
 from grusel.games.flure.bots.search import what_comes
 from grusel.games.flure.bridge import load
-from grusel.games.flure.rules import apply
 from grusel.games.flure.state import Place, State
+from grusel.registry import AnyGame
 
 ROUNDS: Final = 3  # by then the figures are among the tiles
 
@@ -37,13 +37,13 @@ def promised(question: Question, drawn: Sequence[Place], luck: int) -> list[floa
     for place in drawn:
         if question.clock.up():
             break
-        found.append(promise(question.view, question.seat, place, luck))
+        found.append(promise(question.game, question.view, question.seat, place, luck))
     return found
 
 
-def promise(state: State, seat: int, place: Place, luck: int) -> float:
+def promise(game: AnyGame, state: State, seat: int, place: Place, luck: int) -> float:
     """What a seat may expect after a few rounds in the hall as it lies with this tile."""
-    table = load(opened(apply(state, seat, place)))
+    table = load(opened(game.apply(state, seat, place)))
     return what_comes(table, ROUNDS, luck)[seat]
 
 
