@@ -15,7 +15,8 @@ from grusel.games.flure.bots.dice import Dice, draw_any_card
 from grusel.games.flure.bridge import Workspaces, load, store
 from grusel.games.flure.kernel.codes import FIGURES, OVER
 from grusel.games.flure.kernel.moves import Moves, list_moves, paths
-from grusel.games.flure.kernel.table import Table, can_play, copy, list_plays, play_result
+from grusel.games.flure.kernel.plays import list_plays, play_result
+from grusel.games.flure.kernel.table import Table, can_play, copy
 from grusel.games.flure.speed import play_any_move
 from grusel.games.flure.state import Options, Play, State
 

@@ -11,7 +11,7 @@ from msgspec import structs
 from grusel.games.flure import GAME
 from grusel.games.flure.bridge import load, store
 from grusel.games.flure.events import Event, FigureLost, MonsterLooked
-from grusel.games.flure.kernel.table import carry_out
+from grusel.games.flure.kernel.rounds import carry_out
 from grusel.games.flure.squares import DIRECTIONS, SQUARES, name
 from grusel.games.flure.state import BLOCK_KINDS, CARDS, PAIRS, Block, Card, CardName, Options, State, Teleporter
 from grusel.games.flure.walks import walks

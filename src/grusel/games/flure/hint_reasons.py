@@ -7,7 +7,7 @@ from typing import Any
 from grusel.bots.bot import Question
 from grusel.game import Message
 from grusel.games.flure.bridge import load
-from grusel.games.flure.kernel.table import card_weight
+from grusel.games.flure.kernel.rounds import card_weight
 from grusel.games.flure.state import CARDS, SAVED, Play, State
 from grusel.games.flure.value import points_to_exit
 from grusel.games.flure.walks import walks

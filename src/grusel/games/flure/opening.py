@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from grusel.game import Seat, ignore
 from grusel.games.flure.bridge import load, store
 from grusel.games.flure.events import Event
-from grusel.games.flure.kernel.table import begin_round
+from grusel.games.flure.kernel.rounds import begin_round
 from grusel.games.flure.state import State
 from grusel.games.flure.trace import events
 

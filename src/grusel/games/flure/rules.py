@@ -16,7 +16,9 @@ from grusel.games.flure import opening, setup, tokens
 from grusel.games.flure.bridge import Workspace, Workspaces, load, store
 from grusel.games.flure.events import CardDrawn, Event, StarterDrawn
 from grusel.games.flure.kernel.moves import LETTERS, paths
-from grusel.games.flure.kernel.table import can_play, card_weight, draw_card, list_plays, play_path, winner
+from grusel.games.flure.kernel.plays import list_plays, play_path
+from grusel.games.flure.kernel.rounds import card_weight, draw_card
+from grusel.games.flure.kernel.table import can_play, winner
 from grusel.games.flure.refusals import refuse
 from grusel.games.flure.state import (
     ABSENT,

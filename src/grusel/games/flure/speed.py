@@ -12,7 +12,9 @@ from grusel.games.flure.bots.search import WideMind, go_on
 from grusel.games.flure.bridge import load
 from grusel.games.flure.kernel.codes import FIGURES
 from grusel.games.flure.kernel.moves import Moves, list_moves
-from grusel.games.flure.kernel.table import CARD_KINDS, Table, can_play, carry_out, copy, list_plays, play_result
+from grusel.games.flure.kernel.plays import list_plays, play_result
+from grusel.games.flure.kernel.rounds import carry_out
+from grusel.games.flure.kernel.table import CARD_KINDS, Table, can_play, copy
 from grusel.games.flure.start import start
 from grusel.games.flure.state import Options
 

@@ -11,16 +11,8 @@ from mypy_extensions import i64
 
 from grusel.games.flure.bridge import load
 from grusel.games.flure.kernel.codes import FIGURES, MONSTER_PHASE, NOTHING, OUTSIDE, OVER
-from grusel.games.flure.kernel.table import (
-    CARD_KINDS,
-    ROUNDS_IN_HALF,
-    Table,
-    card_weight,
-    copy,
-    draw_card,
-    saved_by,
-    winner,
-)
+from grusel.games.flure.kernel.rounds import card_weight, draw_card
+from grusel.games.flure.kernel.table import CARD_KINDS, ROUNDS_IN_HALF, Table, copy, saved_by, winner
 from grusel.games.flure.state import State
 
 POINTS_THROUGH: Final = 27  # in at the entrance, 25 steps, out at the exit (rules 1)

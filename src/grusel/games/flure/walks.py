@@ -7,7 +7,8 @@ from msgspec import Struct
 from grusel.games.flure.bridge import load
 from grusel.games.flure.events import Event
 from grusel.games.flure.kernel import codes as k
-from grusel.games.flure.kernel.table import Table, card_weight, carry_out, copy
+from grusel.games.flure.kernel.rounds import card_weight, carry_out
+from grusel.games.flure.kernel.table import Table, copy
 from grusel.games.flure.squares import DIRECTIONS, Direction
 from grusel.games.flure.state import CARDS, CardName, State
 from grusel.games.flure.trace import events

@@ -17,17 +17,8 @@ from grusel.games.flure.kernel.board import ZEROS
 from grusel.games.flure.kernel.codes import FIGURE, FIGURES, MONSTER, MONSTER_PHASE, NOTHING, OPAQUE, OUTSIDE, OVER
 from grusel.games.flure.kernel.hall import copy_hall
 from grusel.games.flure.kernel.monster import FAR, MOST_STEPS, stride
-from grusel.games.flure.kernel.table import (
-    CARD_KINDS,
-    CARD_STEPS,
-    FIRST_HIT_CARD,
-    ROUNDS_IN_HALF,
-    Table,
-    card_weight,
-    nobody_in_play,
-    saved_by,
-    winner,
-)
+from grusel.games.flure.kernel.rounds import CARD_STEPS, FIRST_HIT_CARD, card_weight
+from grusel.games.flure.kernel.table import CARD_KINDS, ROUNDS_IN_HALF, Table, nobody_in_play, saved_by, winner
 from grusel.games.flure.value import POINTS_THROUGH, SHARPNESS, chance_out, points_to_exit
 
 LEFT: Final = 17  # rounds that may be left, and one more

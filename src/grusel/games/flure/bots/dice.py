@@ -8,7 +8,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from grusel.games.flure.kernel.table import CARD_KINDS, Table, card_weight, draw_card
+from grusel.games.flure.kernel.rounds import card_weight, draw_card
+from grusel.games.flure.kernel.table import CARD_KINDS, Table
 
 MODULUS: Final = 2147483647
 

@@ -13,7 +13,8 @@ from grusel.games.flure.bots.cards import Watch, judged, outlooks, standings
 from grusel.games.flure.bots.dice import Dice, draw_any_card
 from grusel.games.flure.kernel.codes import CELL, FIGURES, OUT, OVER, WAITING
 from grusel.games.flure.kernel.moves import Moves
-from grusel.games.flure.kernel.table import Table, can_play, copy_into, list_plays, play_result
+from grusel.games.flure.kernel.plays import list_plays, play_result
+from grusel.games.flure.kernel.table import Table, can_play, copy_into
 from grusel.games.flure.value import points_to_exit
 
 FEW: Final = 5  # moves that a runner looks at more closely

@@ -165,12 +165,7 @@ def stride(hall: Hall) -> i64:
             continue
         if held & BLOOD and not slides:
             old_board, old_place, old_black, old_removed = board[:], hall.place[:], hall.black[:], hall.removed[:]
-        if held & BLOCK:
-            lost += shove(hall, there, way)
-        if hall.tracing:
-            hall.note(WRAPPED if wraps else MONSTER_SLID if slides else WALKED, here, there, way)
-        if held & FIGURE:
-            lost += lose(hall, there, BY_EATING)
+        lost += enter(hall, here, there, way, WRAPPED if wraps else MONSTER_SLID if slides else WALKED)
         here = there
         if held & TELEPORTER and hall.twin[there]:
             here = hall.twin[there] - 1
@@ -185,6 +180,15 @@ def stride(hall: Hall) -> i64:
     hall.facing = way
     board[here] |= MONSTER
     return lost
+
+
+def enter(hall: Hall, here: i64, there: i64, way: i64, how: i64) -> i64:
+    """Push the block on the square ahead, go there, eat the figure on it; figures lost."""
+    held = hall.board[there]
+    lost = shove(hall, there, way) if held & BLOCK else 0
+    if hall.tracing:
+        hall.note(how, here, there, way)
+    return lost + lose(hall, there, BY_EATING) if held & FIGURE else lost
 
 
 def repeats(hall: Hall, been: i64, code: i64) -> bool:
