@@ -1,4 +1,4 @@
-"""Crowded halls with any options, the monster perhaps on a teleporter, pools that touch: where rules seldom meet."""
+"""Crowded halls with any options, a monster on a teleporter, touching pools: where rules seldom meet."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WIDE = 3  # squares in each direction from the middle of the crowd
 
 
 def crowded_hall(rng: Random) -> State:
-    """Seat A to play: all pieces lie about one place, and blood lies everywhere."""
+    """Return a hall with all pieces about one place and much blood; seat A plays."""
     cells = _about(rng)
     pools = _two_pools(cells, rng) if rng.random() < 0.4 else {cell for cell in SQUARES if rng.random() < 0.25}
     pairs = [pair for pair in PAIRS for _ in range(rng.choice([1, 2]))]
@@ -49,7 +49,7 @@ def _about(rng: Random) -> list[int]:
 
 
 def _two_pools(cells: list[int], rng: Random) -> set[int]:
-    """A square pool and a long one among these squares, side by side."""
+    """Return a square pool and a long one that touch, among these squares."""
     crowd = mask(cells)
     square = rng.choice([covers for covers in spots("2x2").values() if covers & crowd == covers])
     around = mask([there for cell in members(square) for there in members(HALL.near[cell])])

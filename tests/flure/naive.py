@@ -1,4 +1,4 @@
-"""Figure moves written a second time, straight from the rules and without thought for speed: every path is walked."""
+"""Figure moves implemented a second time, straight from the rules, without regard to speed: every path is walked."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Stuck(Exception):
 
 
 def touching(cell: int, blood: set[int]) -> set[int]:
-    """The squares of blood that can be reached from this one over blood."""
+    """Return the squares of blood connected with this one."""
     area = {cell}
     while more := {HALL.ahead[way][one] for one in area for way in range(4)} & blood - area:
         area |= more
@@ -41,7 +41,7 @@ class Naive:
         self.monster = state.monster
 
     def results(self) -> dict[Position, int]:
-        """Every result with the number of points of its shortest path."""
+        """Return every result with the points of its shortest path."""
         ends: dict[Position, int] = {}
         layer = {self.start}
         for spent in range(self.points + 1):
@@ -78,7 +78,7 @@ class Naive:
         return found
 
     def step(self, position: Position, way: int) -> Position:
-        """One square, and on over blood for free as long as nothing holds the figure up."""
+        """Go one square, and on over blood for free until something blocks."""
         position = self.one_square(position, way)
         while position.place in self.blood:
             if self.options.touching_pools == "pays" and self.next_pool(
@@ -103,7 +103,7 @@ class Naive:
         return Position(there, blocks)
 
     def next_pool(self, cell: int, there: int) -> bool:
-        """Whether both squares are blood, and of two pools: a square one and a long one, and nothing else touches."""
+        """Tell whether the squares belong to two pools: a square one and a long one that nothing else touches."""
         area = touching(cell, self.blood)
         for corner in area:
             square = {corner, corner + 1, corner + 16, corner + 17}

@@ -1,4 +1,4 @@
-"""The monster's walk written a second time, straight from the rules (6.4, 6.5, 11) and without thought for speed."""
+"""The monster's walk implemented a second time, straight from the rules (6.4, 6.5, 11), without regard to speed."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class NaiveMonster:
             self.__dict__ = before
 
     def advance(self, cell: int, way: int, been: frozenset[tuple[int, int]]) -> tuple[int, int]:
-        """Where a step from here ends, all squares of blood included."""
+        """Return where a step from here ends, after all squares of blood."""
         if (cell, way) in been:
             raise Lap
         been |= {(cell, way)}
@@ -88,7 +88,7 @@ class NaiveMonster:
         return cell in self.blocks or cell in self.figures
 
     def push(self, cell: int, way: int) -> None:
-        """What lies behind moves first."""
+        """Push a piece; the piece behind it moves first."""
         behind = HALL.ahead[way][cell]
         if self.piece(behind):
             self.push(behind, way)
@@ -99,7 +99,7 @@ class NaiveMonster:
             self.slide_and_push(behind, way)
 
     def move(self, cell: int, way: int) -> None:
-        """One piece one square on, to a square that is free, or off the board."""
+        """Move one piece one square, to a free square or off the board."""
         there = HALL.ahead[way][cell]
         if there < 0 or there in self.pairs:
             if cell in self.figures:

@@ -1,4 +1,4 @@
-"""Moves carried out in place, as bots do it: always the same ones, and the same as through the contract."""
+"""Moves carried out in place, as bots do it: reproducible, and the same as through the contract."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ HALLS = 40
 
 
 def play_out(table: Table, dice: Dice) -> Iterator[Table]:
-    """The table after each random move and card."""
+    """Yield the table after each random move and card."""
     moves = Moves()
     while table.phase != OVER:
         if table.phase == FIGURES:
@@ -66,7 +66,7 @@ def test_a_listed_result_is_what_its_path_comes_to(seed: int) -> None:
 
 
 def carried_out(state: State, figure: int) -> list[State]:
-    """The state after each listed result, put into place as the search does it."""
+    """Return the state after each listed result, carried out as the search does it."""
     table, moves, found = load(state), Moves(), []
     for result in range(list_plays(table, moves, figure), moves.found):
         trial = copy(table)
@@ -76,7 +76,7 @@ def carried_out(state: State, figure: int) -> list[State]:
 
 
 def walked(state: State, figure: int) -> list[State]:
-    """The state after each listed path, walked step by step."""
+    """Return the state after each listed path, walked step by step."""
     actions = [action for action in GAME.actions(state, 0) if isinstance(action, Play) and action.figure == figure]
     return [GAME.apply(state, 0, action) for action in actions]
 

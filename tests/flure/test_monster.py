@@ -1,4 +1,4 @@
-"""The rule book's two monster examples, step by step (rules 7.1), and thousands of walks against a plain retelling."""
+"""The rule book's two monster examples, step by step (rules 7.1), and many walks against the second implementation."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def walked(state: State, card: CardName) -> State:
 
 
 def random_hall(options: Options, crowd: int, rng: Random) -> State:
-    """A hall with so many blocks, sixteen figures, both pairs of teleporters and a good deal of blood."""
+    """Return a hall with `crowd` blocks, sixteen figures, both pairs of teleporters and much blood."""
     cells = rng.sample(SQUARES, 21 + crowd)
     kinds = rng.choices(BLOCK_KINDS, k=crowd)
     pairs = (*PAIRS, *PAIRS)

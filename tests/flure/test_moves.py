@@ -1,4 +1,4 @@
-"""What is listed for a figure: one shortest path for each distinct result, and nothing else."""
+"""The list of a figure's moves has one shortest path for each distinct result, and nothing else."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ turn: A
  8    .  .  .  #  .  ~  ~  .  .  .  .  .  .  .  .
 """
 
-# Whoever slides here pushes one block twice, in one step; other ways lead to layouts that differ by the second push.
+# A figure that slides here pushes one block twice in one step; other ways lead to layouts without the second push.
 PUSHED_TWICE = """
 seats: 2
 turn: A
@@ -68,7 +68,7 @@ EVERYTHING = [
 
 
 def results(state: State, figure: int) -> dict[Position, int]:
-    """Where the listed plays of a figure lead, with the points they cost."""
+    """Return the results of a figure's listed plays, with the points they cost."""
     found: dict[Position, int] = {}
     for action in GAME.actions(state, state.mover):
         if isinstance(action, Play) and action.figure == figure:

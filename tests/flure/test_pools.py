@@ -1,4 +1,4 @@
-"""Where one pool ends and another begins, told from the blood alone (option 10.10)."""
+"""The border of two touching pools, found from the blood alone (option 10.10)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Diagrams that cannot be understood say on which line, and what was expected."""
+"""Errors in a diagram name the line and what was expected."""
 
 from __future__ import annotations
 

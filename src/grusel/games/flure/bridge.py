@@ -1,4 +1,4 @@
-"""Between the two layers: a frozen state becomes a table of the kernel, and back."""
+"""Convert a frozen state to a table of the kernel, and back."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -55,13 +55,13 @@ class Workspace:
 
 
 class Workspaces:
-    """Workspaces kept from call to call: most calls are about the state that the call before them returned."""
+    """Workspaces kept between calls, because most calls take the state that the last call returned."""
 
     def __init__(self) -> None:
         self.free: list[Workspace] = []
 
     def take(self, state: State) -> Workspace:
-        """A workspace for this state, which no other thread can take until it is given back."""
+        """Return a workspace for this state; no other thread can take it until it is given back."""
         try:
             workspace = self.free.pop()
         except IndexError:
@@ -72,12 +72,12 @@ class Workspaces:
         return workspace
 
     def give_back(self, workspace: Workspace) -> None:
-        """Keep a workspace whose table is in the position of its state; drop one whose table is not."""
+        """Keep a workspace for the next call. Do not give back one whose table differs from its state."""
         self.free.append(workspace)
 
 
 def load(state: State) -> Table:
-    """A table of the kernel in this position; a state of the set-up has no figures to play yet."""
+    """Return a kernel table in this position; during the set-up it has no figures to play."""
     table = Table(state.seats)
     table.board = _floor(state.blood, state.teleporters)[:]
     table.twin, table.arrow = _teleporters(state.teleporters)
@@ -96,7 +96,7 @@ def load(state: State) -> Table:
 
 
 def store(table: Table, before: State) -> State:
-    """The frozen state of a table that was loaded from the state before."""
+    """Return the state of a table that was loaded from `before`."""
     figures = 4 * before.seats
     cards = tuple(table.cards)
     return State(
@@ -123,7 +123,7 @@ def store(table: Table, before: State) -> State:
 
 
 def _blocks(table: Table, before: State) -> tuple[Block, ...]:
-    """The blocks by square; the very same tuple where none has moved."""
+    """Return the blocks by square, as the same tuple if none has moved."""
     board = table.board
     for block in before.blocks:
         if board[block.cell] & BLOCK != BLOCKS[block.kind]:
@@ -193,7 +193,7 @@ def _floor(blood: tuple[int, ...], teleporters: tuple[Teleporter, ...]) -> vec[i
 
 @lru_cache(maxsize=256)
 def _teleporters(teleporters: tuple[Teleporter, ...]) -> tuple[vec[i64], vec[i64]]:
-    """Each teleporter's twin (square + 1) and arrow; one without a twin is plain floor to the monster (rules 11)."""
+    """Return each teleporter's twin (square + 1) and arrow; without a twin the monster ignores it (rules 11)."""
     twin, arrow = ZEROS[:180], ZEROS[:180]
     for one in teleporters:
         arrow[one.cell] = DIRECTIONS.index(one.arrow)

@@ -1,4 +1,4 @@
-"""Why a move of Finstere Flure is good: out, nearer, safe from so many cards, and whom the monster gets instead."""
+"""Reasons for a move: out, nearer, safe from some cards, others in danger instead."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _nearer(before: State, after: State, figure: int) -> list[Message]:
 
 
 def _safe(after: State, figure: int) -> list[Message]:
-    """Of the cards that may come, those that would not get this figure if they came now."""
+    """Count the cards that would not get this figure if they came now."""
     if after.phase not in ("figures", "monster") or after.monster < 0:
         return []
     weights = cards(after)
@@ -46,7 +46,7 @@ def _lured(before: State, after: State, seat: int) -> list[Message]:
 
 
 def others_caught(state: State, seat: int) -> int:
-    """Cards that would get a figure of somebody else if they came now."""
+    """Count the cards that would get another seat's figure if they came now."""
     if state.phase not in ("figures", "monster") or state.monster < 0:
         return 0
     weights = cards(state)
@@ -54,6 +54,6 @@ def others_caught(state: State, seat: int) -> int:
 
 
 def cards(state: State) -> dict[str, int]:
-    """How many of each card may come."""
+    """Count the cards of each kind that may come."""
     table = load(state)
     return {card: int(card_weight(table, kind)) for kind, card in enumerate(CARDS)}

@@ -1,4 +1,4 @@
-"""The first round begins: after the starter was drawn, or after the last tile of the expert set-up."""
+"""Begin the first round: after the starter is drawn, or after the last tile of the expert set-up."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from grusel.games.flure.trace import events
 
 
 def begin(state: State, starter: Seat, emit: Callable[[Event], None]) -> State:
-    """The round with this starter; in a diagram it may be that somebody else has the first figure to play."""
+    """Begin the round with this starter; in a diagram another seat may have the first figure to play."""
     table = load(replace(state, phase="figures", starter=starter))
     table.tracing = emit is not ignore
     begin_round(table)

@@ -1,4 +1,4 @@
-"""Pools: the squares that each covers, and where one ends and another begins (rules 6.3, option 10.10)."""
+"""Pools: the squares each covers, and where one ends and another begins (rules 6.3, option 10.10)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BOTH: Final = 8  # squares of the two pools in the box
 
 @cache
 def spots(pool: Pool) -> dict[int, int]:
-    """The squares that a pool covers, as a mask, by its top left square."""
+    """Return the squares that a pool covers, as a mask, by its top left square."""
     found = {cell: _covered(pool, cell) for cell in SQUARES}
     return {cell: covers for cell, covers in found.items() if covers}
 
@@ -30,19 +30,19 @@ def _covered(pool: Pool, cell: int) -> int:
 
 @lru_cache(maxsize=256)
 def long_beside_square(blood: tuple[int, ...]) -> tuple[int, ...]:
-    """The squares of each long pool that touches a square one; other blood that touches is one pool."""
+    """Return the squares of long pools that touch a square one; other touching blood is one pool."""
     return tuple(cell for area in _areas(mask(blood)) if area.bit_count() == BOTH for cell in members(_long_part(area)))
 
 
 def _long_part(area: int) -> int:
-    """The long pool, where an area is a long and a square one; at most one way leads there."""
+    """Return the long pool in an area of a long and a square pool; no area splits in two ways."""
     square_pools = spots("2x2").values()
     long_pools = [*spots("4x1").values(), *spots("1x4").values()]
     return next((long for long in long_pools if area & long == long and area ^ long in square_pools), 0)
 
 
 def _areas(blood: int) -> Iterator[int]:
-    """Squares of blood that touch side by side belong together."""
+    """Split blood into areas of squares that touch side by side."""
     while blood:
         area, edge = 0, blood & -blood
         while edge:

@@ -1,4 +1,4 @@
-"""What the board shows of a figure's move before it is made."""
+"""Preview a figure's move on the board."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Sketch(Struct, frozen=True):
 
 
 def sketch(workspaces: Workspaces, state: State, seat: Seat, action: Move) -> Sketch | None:
-    """Where the figure would go and what it would push on its way."""
+    """Return where the figure would go and what it would push."""
     if not isinstance(action, Play):
         return None
     happened: list[Event] = []
@@ -34,7 +34,7 @@ def _way(happened: list[Event]) -> tuple[int, ...]:
 
 
 def _pushed(happened: list[Event]) -> tuple[tuple[int, int], ...]:
-    """A block that slides on after a push has come all the way."""
+    """List pushed blocks; a push and the slide after it count as one."""
     moves: dict[int, int] = {}
     for event in happened:
         if isinstance(event, Pushed | PieceSlid):

@@ -52,7 +52,7 @@ def turn(state: State) -> Turn:
 
 
 def payoffs(state: State) -> tuple[float, ...]:
-    """1 for who has won and -1 for the others, or 0 for everyone if nobody has."""
+    """Return 1 for each winner and -1 for the others, or 0 for all seats without a winner."""
     won = winners(winner(load(state)), state.options, state.seats)
     if not won:
         return (0.0,) * state.seats
@@ -68,7 +68,7 @@ def actions(workspaces: Workspaces, state: State, seat: Seat) -> Sequence[Move]:
 
 
 def plays(workspaces: Workspaces, state: State, seat: Seat) -> list[Move]:
-    """For each figure one shortest path for each distinct result."""
+    """List one shortest path for each distinct result of each figure."""
     workspace = workspaces.take(state)
     table, moves = workspace.table, workspace.moves
     found: list[Move] = []
@@ -139,7 +139,7 @@ def _play(workspaces: Workspaces, state: State, move: Play, emit: Callable[[Even
 
 
 def check_figure(state: State, figure: int) -> None:
-    """A seat plays its own figures, each once a round."""
+    """Check that the figure is the seat's own and not yet played."""
     if not 0 <= figure < len(state.places) or state.places[figure] == ABSENT:
         raise Illegal("flure-no-such-figure")
     figure_name = tokens.token_in(state, figure)
@@ -164,7 +164,7 @@ def _draw(workspaces: Workspaces, state: State, move: Card, emit: Callable[[Even
 
 
 def _done(workspaces: Workspaces, workspace: Workspace, emit: Callable[[Event], None]) -> State:
-    """The state that the table is in now; the workspace is given back before the events are told."""
+    """Return the table's state; give the workspace back before events are emitted."""
     before, table = workspace.state, workspace.table
     after, trace = store(table, before), table.trace
     workspace.state = after
@@ -178,7 +178,7 @@ def _done(workspaces: Workspaces, workspace: Workspace, emit: Callable[[Event], 
 
 
 def pieces(state: State) -> Mapping[str, int]:
-    """Figures, tiles and cards, wherever they lie."""
+    """Count figures, tiles and cards, wherever they are."""
     stock = dict(zip(STOCK, state.stock, strict=True))
     lying = Counter([*[block.kind for block in state.blocks], *[one.pair for one in state.teleporters]])
     removed = dict(zip(BLOCK_KINDS, state.removed, strict=True))

@@ -1,4 +1,4 @@
-"""What the benchmark measures of this game: pieces of work, each returning how many units it was."""
+"""The benchmark's work for this game; each piece returns how many units it did."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -52,7 +52,7 @@ def walks(seed: int) -> int:
 
 
 def middle_of_a_game(dice: Dice) -> Table:
-    """A table after a few rounds of random moves, where every figure can be played."""
+    """Return a table after a few rounds of random moves, where every figure can be played."""
     table = load(start(Options(starter="first"), SEATS))
     moves = Moves()
     while table.round < MIDDLE:

@@ -27,7 +27,7 @@ class Dice:
 
 
 def draw_any_card(table: Table, dice: Dice) -> None:
-    """Draw one of the cards that may come now, and carry it out."""
+    """Draw one of the cards that may come now and carry it out."""
     total: i64 = 0
     kind: i64 = 0
     while kind < CARD_KINDS:

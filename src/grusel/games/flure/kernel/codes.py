@@ -1,4 +1,4 @@
-"""The numbers that the kernel speaks: bits of a square, steps of a path, refusals, and what the trace records."""
+"""The kernel's codes: bits of a square, steps of a path, refusals, records of the trace."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -9,13 +9,13 @@ from typing import Final
 # Squares are 16 * y + x; three more places are no squares.
 EXIT: Final = 0
 ENTRANCE: Final = 175
-EDGE: Final = 176  # what lies ahead of a wall
+EDGE: Final = 176  # the place ahead at a wall
 OUT: Final = 177  # a figure that has left
 WAITING: Final = 178  # a figure at the entrance
 PLACES: Final = 179
-CELL: Final = 255  # the bits of a place in a number that holds more
+CELL: Final = 255  # mask of a place in a packed number
 
-# Where a figure is when it stands on no square.
+# Places of a figure that is not in the hall.
 OUTSIDE: Final = -1
 SAVED: Final = -2
 LOST: Final = -3

@@ -42,12 +42,12 @@ def new_stamp(search: Layouts) -> None:
 
 
 def intern(search: Layouts, hall: Hall, below: i64) -> i64:
-    """The layout after the last step's pushes: the one known by its key, or a new one."""
+    """Return the layout after the last step's pushes: a known one, or a new one."""
     key = search.key[below] ^ pushed_key(hall, search.keys)
     layout = known(search, key)
     if layout >= 0:
         return layout
-    # Several blocks are several layouts, of which only the last is ever looked for.
+    # Several blocks make several layouts; only the last is ever looked up.
     layout = below
     at: i64 = 0
     while at < hall.pushes:
@@ -59,7 +59,7 @@ def intern(search: Layouts, hall: Hall, below: i64) -> i64:
 
 
 def known(search: Layouts, key: i64) -> i64:
-    """The layout with this key, or -1 - the slot where it belongs."""
+    """Return the layout with this key, or -1 - the slot where it belongs."""
     if key == 0:
         return 0
     slots = search.slots
@@ -85,7 +85,7 @@ def new_layout(search: Layouts, below: i64, cell: i64, to: i64, block: i64) -> i
 
 
 def enter(search: Layouts, layout: i64, key: i64, unknown: i64) -> None:
-    """Write the layout down where `known` has looked for it."""
+    """Store the layout in the slot where `known` looked for it."""
     search.key[layout] = key
     search.slots[-1 - unknown] = search.stamp << 16 | layout
 

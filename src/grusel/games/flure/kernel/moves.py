@@ -1,4 +1,4 @@
-"""Where a figure can go: one shortest path for each distinct result, that is end square and moved blocks."""
+"""Search a figure's moves: one shortest path for each distinct result (end square and moved blocks)."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -38,11 +38,11 @@ from grusel.games.flure.kernel.hall import (
 )
 from grusel.games.flure.kernel.layouts import LINE, Layouts, doubled, intern, known, load, new_layout, new_stamp
 
-UNEVEN: Final = 15  # a block or blood makes a step more than plain
-HOLDS: Final = 103  # what no figure pushes a block onto: block, figure, monster
+UNEVEN: Final = 15  # a block or blood: not a plain step
+HOLDS: Final = 103  # stops a push: block, figure, monster
 BASE: Final = 0xFFFF00
 NODE: Final = 0xFFFFFF
-HOW: Final = 24  # bits below those that say how a node was reached
+HOW: Final = 24  # bits to shift for how a node was reached
 LETTERS: Final = ("N", "E", "S", "W", "o", "i", "i^", "i<")
 
 
@@ -62,7 +62,7 @@ class Moves(Layouts):
 
 
 def list_moves(moves: Moves, hall: Hall, figure: i64) -> i64:
-    """Find all results for the figure, the shortest first; how many there are."""
+    """Find all results for the figure, shortest first; return how many."""
     points = hall.number(figure)
     place = hall.place[figure]
     begin(moves, place if place >= 0 else WAITING)
@@ -78,7 +78,7 @@ def list_moves(moves: Moves, hall: Hall, figure: i64) -> i64:
 
 
 def expand(moves: Moves, hall: Hall, at: i64, end: i64) -> i64:
-    """All steps from the nodes of one distance; plain steps are written out here, because they are most."""
+    """Make all steps from the nodes of one distance. Plain steps are inlined, because most steps are plain."""
     while moves.count + 5 * (end - at) > len(moves.node):
         grow_nodes(moves)
     board = hall.board
@@ -120,7 +120,7 @@ def expand(moves: Moves, hall: Hall, at: i64, end: i64) -> i64:
                     found = moves.found
                     seen = moves.seen
             else:
-                # Written whether it counts or not: cheaper than a branch that is hard to foresee.
+                # Written in any case: cheaper than a branch that is hard to predict.
                 there += base
                 nodes[count] = there + (origin + way << HOW)
                 results[found] = count
@@ -135,7 +135,7 @@ def expand(moves: Moves, hall: Hall, at: i64, end: i64) -> i64:
 
 
 def press(moves: Moves, hall: Hall, at: i64, way: i64, base: i64, there: i64, held: i64) -> None:
-    """A step against a block or onto blood."""
+    """Step against a block or onto blood."""
     behind = hall.ahead[4 * there + way]
     ahead = hall.board[behind]
     if held & BLOCK and ahead & HOLDS:
@@ -163,7 +163,7 @@ def begin(moves: Moves, place: i64) -> None:
 
 
 def reach(moves: Moves, node: i64, how: i64, held: i64) -> None:
-    """A new node; a result unless another figure stands there."""
+    """Add a node; it is a result unless another figure stands there."""
     moves.seen[node] = moves.mark
     at = moves.count
     moves.node[at] = node + (how << HOW)
@@ -174,7 +174,7 @@ def reach(moves: Moves, node: i64, how: i64, held: i64) -> None:
 
 
 def act(moves: Moves, hall: Hall, at: i64, way: i64) -> None:
-    """A step that pushes or slides: try it, note where it leads, take it back."""
+    """Try a step that pushes or slides, add where it leads, take it back."""
     here = moves.node[at] & CELL
     base = (moves.node[at] & NODE) - here
     cell = step(hall, here, way)
@@ -187,11 +187,11 @@ def act(moves: Moves, hall: Hall, at: i64, way: i64) -> None:
 
 
 def push_one(moves: Moves, at: i64, way: i64, below: i64, there: i64, behind: i64, block: i64) -> None:
-    """The most common push, one block from plain floor to plain floor: the board need not be touched to know it."""
+    """Push one block from plain floor to plain floor: the most common push, found without touching the board."""
     key = moves.key[below] ^ moves.keys[256 * block + there] ^ moves.keys[256 * block + behind]
     layout = known(moves, key)
     if layout < 0:
-        # As in `enter`, and below as in `reach`: written out, because blocks are pushed so often.
+        # `enter`, and `reach` below, inlined: pushes are frequent.
         moves.slots[-1 - layout] = moves.stamp << 16 | moves.layouts
         moves.key[moves.layouts] = key
         layout = new_layout(moves, below, there, behind, block)
@@ -206,7 +206,7 @@ def push_one(moves: Moves, at: i64, way: i64, below: i64, there: i64, behind: i6
 
 
 def come_in(moves: Moves, hall: Hall, at: i64) -> None:
-    """The first point puts a figure on the entrance, pushing what block lies there (rules 6.2 and 11)."""
+    """Enter for the first point; a block on the entrance is pushed (rules 6.2 and 11)."""
     held = hall.board[ENTRANCE]
     if held & MONSTER:
         return
@@ -222,12 +222,12 @@ def come_in(moves: Moves, hall: Hall, at: i64) -> None:
 
 
 def entering(way: i64) -> i64:
-    """The direction in which a figure pushes as it comes in."""
+    """Return the direction in which an entering figure pushes."""
     return 0 if way == ENTER_NORTH else 3
 
 
 def take(moves: Moves, hall: Hall, figure: i64, result: i64) -> i64:
-    """Carry out a listed result; the place the figure comes to."""
+    """Carry out a listed result; return the figure's new place."""
     node = moves.node[moves.results[result]] & NODE
     lift(hall, figure)
     cell = node & CELL
@@ -242,7 +242,7 @@ def take(moves: Moves, hall: Hall, figure: i64, result: i64) -> i64:
 
 
 def paths(moves: Moves) -> list[str]:
-    """The path of each result."""
+    """Return the path of each result."""
     ways = [""]
     for node in moves.node[1 : moves.count]:
         how = node >> HOW

@@ -1,4 +1,4 @@
-"""A figure is played: by a listed result or along any path (rules 6.1 and 6.2)."""
+"""Play a figure: by a listed result or along any path (rules 6.1 and 6.2)."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -42,7 +42,7 @@ from grusel.games.flure.kernel.table import Table, can_play, copy, nobody_in_pla
 
 
 def list_plays(table: Table, moves: Moves, figure: i64) -> i64:
-    """List the figure's results; the first that is allowed (result 0 is to stay)."""
+    """List the figure's results; return the first allowed one (result 0 is to stay)."""
     found = list_moves(moves, table, figure)
     # Option 10.15: in round 1 a figure that can come in must.
     return 1 if table.must_enter and table.round == 1 and table.place[figure] == OUTSIDE and found > 1 else 0
@@ -54,7 +54,7 @@ def play_result(table: Table, moves: Moves, figure: i64, result: i64) -> None:
 
 
 def play_path(table: Table, figure: i64, path: list[int]) -> i64:
-    """Walk any path step by step: 0, or the refusal, after which the table is of no use."""
+    """Walk any path step by step; return 0, or a refusal, which leaves the table unusable."""
     points = table.number(figure)
     place = table.place[figure]
     here = place if place >= 0 else WAITING
@@ -81,12 +81,12 @@ def play_path(table: Table, figure: i64, path: list[int]) -> i64:
 
 
 def may_not_stay(table: Table, figure: i64) -> bool:
-    # On a copy, because what is tried on the way is no part of what happens.
+    # On a copy, because the search must leave no trace.
     return table.must_enter and table.round == 1 and list_plays(copy(table), Moves(), figure) == 1
 
 
 def advance(table: Table, here: i64, way: i64) -> i64:
-    """One letter of a path: where the figure is then, or the refusal."""
+    """Carry out one letter of a path; return the figure's place or the refusal."""
     if here == OUT:
         return ALREADY_OUT
     if way >= ENTER:
@@ -116,7 +116,7 @@ def come_in(table: Table, way: i64) -> i64:
 
 
 def end_play(table: Table, figure: i64, cell: i64) -> None:
-    """The figure has moved: it is flipped, or safe; then the turn passes on."""
+    """End a figure's move: it is flipped or safe, and the turn passes."""
     seat = figure >> 2
     if cell == OUT:
         table.saved[table.saves] = figure
@@ -144,7 +144,7 @@ def flip(table: Table, figure: i64, unplayed: i64) -> None:
 
 
 def flip_the_rest(table: Table, seat: i64) -> None:
-    """In round 1 everyone plays two figures, the others are just flipped (rules 6.1)."""
+    """Flip a seat's other figures after its second play in round 1 (rules 6.1)."""
     played: i64 = 0
     figure = 4 * seat
     while figure < 4 * seat + 4:

@@ -39,7 +39,7 @@ CARD_STEPS: Final = (5, 7, 8, 10)
 
 
 def pass_turn(table: Table) -> None:
-    """To the next seat that has a figure to play; when nobody has, the monster comes."""
+    """Pass the turn to the next seat with a figure to play; without one the monster comes."""
     turn: i64 = 0
     seat = table.mover
     while turn < table.seats:
@@ -55,7 +55,7 @@ def pass_turn(table: Table) -> None:
 
 
 def card_weight(table: Table, kind: i64) -> i64:
-    """How many cards of this kind may come now: the first card of the game is no hit (rules 6.4)."""
+    """Return how many cards of this kind may come now: the first card of the game is no hit (rules 6.4)."""
     first = table.round == 1 or (table.gentle_half and table.round == ROUNDS_IN_HALF + 1)
     if first and kind >= FIRST_HIT_CARD and numbers_left(table):
         return 0
@@ -72,14 +72,14 @@ def numbers_left(table: Table) -> bool:
 
 
 def carry_out(table: Table, kind: i64) -> i64:
-    """The monster's walk for a card; figures lost."""
+    """Let the monster walk for a card; return the figures lost."""
     if kind < FIRST_HIT_CARD:
         return walk(table, CARD_STEPS[kind], FAR)
     return walk(table, MOST_STEPS, kind - FIRST_HIT_CARD + 1)
 
 
 def draw_card(table: Table, kind: i64) -> None:
-    """The monster phase, and what follows it."""
+    """Play the monster phase and begin the next round."""
     table.cards[kind] -= 1
     table.drawn[kind] += 1
     carry_out(table, kind)
@@ -99,14 +99,14 @@ def end_round(table: Table) -> None:
     if table.round == ROUNDS_IN_HALF + 1:
         begin_second_half(table)
     elif no_cards(table):
-        # Only after a diagram that shows fewer cards than the half has rounds.
+        # Only in a diagram with fewer cards than rounds left.
         shuffle(table)
     table.starter = (table.starter + 1) % table.seats
     begin_round(table)
 
 
 def begin_second_half(table: Table) -> None:
-    """The eighth card is not played; all eight are shuffled (rules 6.6)."""
+    """Shuffle all eight cards; the eighth was not played (rules 6.6)."""
     table.last_half = True
     shuffle(table)
     if table.tracing:
@@ -140,7 +140,7 @@ def begin_round(table: Table) -> None:
 
 
 def leave_behind(table: Table) -> None:
-    """Whoever is not out when the last card was played is lost."""
+    """Lose every figure that is not out after the last card."""
     figure: i64 = 0
     while figure < table.figures:
         place = table.place[figure]

@@ -45,14 +45,14 @@ class Table(Hall):
 
 
 def copy(table: Table) -> Table:
-    """An independent table in the same position, with an empty trace."""
+    """Return an independent table in the same position, with an empty trace."""
     other = Table(table.seats)
     copy_into(table, other)
     return other
 
 
 def copy_into(table: Table, other: Table) -> None:
-    """The same position on a table of the same game that is there already."""
+    """Copy the position to another table of the same game."""
     copy_hall(table, other)
     other.phase = table.phase
     other.round = table.round
@@ -69,7 +69,7 @@ def copy_into(table: Table, other: Table) -> None:
 
 
 def can_play(table: Table, figure: i64) -> bool:
-    # Both are asked, because a branch that is hard to foresee costs more.
+    # Both are tested: a branch that is hard to predict costs more.
     return (table.place[figure] >= OUTSIDE) & (table.played[figure] == 0)
 
 
@@ -103,7 +103,7 @@ def saved_by(table: Table, seat: i64) -> i64:
 
 
 def winner(table: Table) -> i64:
-    """Who saved most, and of those who got there first; NOTHING if nobody saved a figure."""
+    """Return the seat that saved most, the earlier one in a tie, or NOTHING without a saved figure."""
     best: i64 = 0
     leader: i64 = NOTHING
     counts = ZEROS[:8]
