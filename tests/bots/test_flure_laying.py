@@ -53,7 +53,7 @@ def test_of_two_places_the_one_is_taken_after_which_the_first_rounds_go_better()
     chosen = lay(asked, 2, 1)
     luck = Random(1)
     drawn = luck.sample(pair, 2)
-    worths = [promise(state, state.mover, place, seed) for seed in [luck.getrandbits(26)] for place in drawn]
+    worths = [promise(GAME, state, state.mover, place, seed) for seed in [luck.getrandbits(26)] for place in drawn]
     assert worths[0] != worths[1]
     assert chosen == drawn[worths.index(max(worths))]
 

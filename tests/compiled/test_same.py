@@ -27,19 +27,19 @@ for game in installed().values():
         match.play_randomly(Random(seats))
         events = [moment.events for moment in match.moments]
         print(game.name, seats, crc32(msgspec.json.encode([match.state, events])))
-if "flure" in installed():
-    from grusel.games.flure.kernel.playout import random_games
-    print("kernel", random_games(7, 20, 4))
 """
 FLURE_SEARCH = """
+from grusel.games.flure import GAME
+from grusel.games.flure.bots.dice import Dice, draw_any_card
 from grusel.games.flure.bots.search import Mind, WideMind, all_plans, best_plan, rank_by_outlook, reply
-from grusel.games.flure.kernel.playout import Dice, basic_table, random_card
+from grusel.games.flure.bridge import load
+from grusel.games.flure.state import Options
 for seats, kind, ahead in ((2, Mind, 0), (2, WideMind, 1), (3, WideMind, 0)):
-    table, mind, dice = basic_table(seats), kind(seats), Dice(seats)
+    table, mind, dice = load(GAME.start(Options(starter="first"), seats)), kind(seats), Dice(seats)
     for _ in range(30):
-        reply(mind, table, dice) if table.phase == 0 else random_card(table, dice)
+        reply(mind, table, dice) if table.phase == 0 else draw_any_card(table, dice)
     while table.phase:
-        random_card(table, dice)
+        draw_any_card(table, dice)
     plans = all_plans(table)
     rank_by_outlook(table, plans, lambda: False)
     found = best_plan(mind, table, plans[:4], 8, ahead, 7, lambda: False)

@@ -1,4 +1,4 @@
-"""Figure moves written a second time, straight from the rules and without thought for speed: every path is walked."""
+"""Figure moves implemented a second time, straight from the rules, without regard to speed: every path is walked."""
 
 from __future__ import annotations
 
@@ -20,6 +20,14 @@ class Stuck(Exception):
     pass
 
 
+def touching(cell: int, blood: set[int]) -> set[int]:
+    """Return the squares of blood connected with this one."""
+    area = {cell}
+    while more := {HALL.ahead[way][one] for one in area for way in range(4)} & blood - area:
+        area |= more
+    return area
+
+
 class Naive:
     """The paths of one figure in one state."""
 
@@ -33,7 +41,7 @@ class Naive:
         self.monster = state.monster
 
     def results(self) -> dict[Position, int]:
-        """Every result with the number of points of its shortest path."""
+        """Return every result with the points of its shortest path."""
         ends: dict[Position, int] = {}
         layer = {self.start}
         for spent in range(self.points + 1):
@@ -70,9 +78,13 @@ class Naive:
         return found
 
     def step(self, position: Position, way: int) -> Position:
-        """One square, and on over blood for free as long as nothing holds the figure up."""
+        """Go one square, and on over blood for free until something blocks."""
         position = self.one_square(position, way)
         while position.place in self.blood:
+            if self.options.touching_pools == "pays" and self.next_pool(
+                position.place, HALL.ahead[way][position.place]
+            ):
+                break
             if HALL.ahead[way][position.place] == self.monster and self.options.slide_to_monster == "forbidden":
                 raise Stuck
             try:
@@ -89,6 +101,17 @@ class Naive:
         if there in dict(blocks):
             blocks = self.push(blocks, there, way)
         return Position(there, blocks)
+
+    def next_pool(self, cell: int, there: int) -> bool:
+        """Tell whether the squares belong to two pools: a square one and a long one that nothing else touches."""
+        area = touching(cell, self.blood)
+        for corner in area:
+            square = {corner, corner + 1, corner + 16, corner + 17}
+            line = sorted(area - square)
+            long = line in ([*range(line[0], line[0] + 4)], [*range(line[0], line[0] + 64, 16)]) if line else False
+            if square <= area and long and there in area:
+                return (cell in square) != (there in square)
+        return False
 
     def push(self, blocks: frozenset[tuple[int, str]], cell: int, way: int) -> frozenset[tuple[int, str]]:
         kind = dict(blocks)[cell]

@@ -1,4 +1,4 @@
-"""The monster's walk written a second time, straight from the rules (6.4, 6.5, 11) and without thought for speed."""
+"""The monster's walk implemented a second time, straight from the rules (6.4, 6.5, 11), without regard to speed."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ class NaiveMonster:
         self.arrows = {one.cell: DIRECTIONS.index(one.arrow) for one in state.teleporters}
         self.pairs = {one.cell: one.pair for one in state.teleporters}
         self.lost = 0
+        self.torn = False
 
     def walk(self, card: CardName) -> None:
         for _ in range(STEPS.get(card, 20)):
@@ -39,6 +40,7 @@ class NaiveMonster:
     def look(self) -> None:
         seen = {way: self.distance(way) for way in ((self.way + 3) % 4, self.way, (self.way + 1) % 4)}
         nearest = min(seen.values())
+        self.torn = nearest < 99 and seen[(self.way + 3) % 4] == seen[(self.way + 1) % 4] == nearest
         if nearest < 99 and list(seen.values()).count(nearest) == 1:
             self.way = next(way for way, distance in seen.items() if distance == nearest)
 
@@ -58,17 +60,19 @@ class NaiveMonster:
             self.__dict__ = before
 
     def advance(self, cell: int, way: int, been: frozenset[tuple[int, int]]) -> tuple[int, int]:
-        """Where a step from here ends, all squares of blood included."""
+        """Return where a step from here ends, after all squares of blood."""
         if (cell, way) in been:
             raise Lap
         been |= {(cell, way)}
         there = HALL.ahead[way][cell]
+        straight_ahead = len(been) == 1 and there >= 0
         if there < 0:
             there = opposite(cell)
-        if self.blocks.get(there) == "turn-right":
-            return self.advance(cell, (way + 1) % 4, been)
-        if self.blocks.get(there) == "turn-round":
-            return self.advance(cell, (way + 2) % 4, been)
+        if not (straight_ahead and self.torn and self.options.tie_at_turn_stone == "pushes"):
+            if self.blocks.get(there) == "turn-right":
+                return self.advance(cell, (way + 1) % 4, been)
+            if self.blocks.get(there) == "turn-round":
+                return self.advance(cell, (way + 2) % 4, been)
         if there in self.blocks:
             self.push(there, way)
         if there in self.figures:
@@ -84,7 +88,7 @@ class NaiveMonster:
         return cell in self.blocks or cell in self.figures
 
     def push(self, cell: int, way: int) -> None:
-        """What lies behind moves first."""
+        """Push a piece; the piece behind it moves first."""
         behind = HALL.ahead[way][cell]
         if self.piece(behind):
             self.push(behind, way)
@@ -95,7 +99,7 @@ class NaiveMonster:
             self.slide_and_push(behind, way)
 
     def move(self, cell: int, way: int) -> None:
-        """One piece one square on, to a square that is free, or off the board."""
+        """Move one piece one square, to a free square or off the board."""
         there = HALL.ahead[way][cell]
         if there < 0 or there in self.pairs:
             if cell in self.figures:

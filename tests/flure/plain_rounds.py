@@ -1,4 +1,4 @@
-"""The frame of Finstere Flure a second time, straight from the rules: whose turn, which cards, which half, who wins."""
+"""The frame of the game implemented a second time, straight from the rules: turns, cards, halves, winners."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class PlainRounds:
     # --- figures ------------------------------------------------------------------------------------------------------
 
     def figure_phase(self) -> Asking:
-        """From the start player round and round, one figure each, until none is left."""
+        """From the start player on, each seat plays one figure in turn, until none is left."""
         left = set(self.in_play)
         order = [(self.starter + number) % self.seats for number in range(self.seats)]
         while left:
@@ -64,7 +64,7 @@ class PlainRounds:
                     left -= self.played(answer, own)
 
     def played(self, answer: Answer, own: set[int]) -> set[int]:
-        """The figures that are done with for this round."""
+        """Return the figures that are done for this round."""
         if answer.out:
             self.go_out(answer.figure)
             return {answer.figure}
@@ -120,7 +120,7 @@ class PlainRounds:
             self.end()
 
     def end(self) -> None:
-        """The most saved figures win, and of equals whoever had that many first."""
+        """Most saved figures win; in a tie the seat that had them first."""
         reached = [(self.saved[: at + 1], figure // 4) for at, figure in enumerate(self.saved)]
         counts = [([one // 4 for one in before].count(seat), seat) for before, seat in reached]
         most = max((count for count, _ in counts), default=0)

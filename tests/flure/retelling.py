@@ -1,4 +1,4 @@
-"""A hall that knows only what it is told: after all events of a move it looks as the rules say."""
+"""A hall built from events alone: after all events of a move it must look as the rules say."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where two rules meet: crowded halls with any options, against a plain walk of every path and a retelling."""
+"""Crowded halls with any options, compared with a plain walk of every path and with a retelling."""
 
 from __future__ import annotations
 

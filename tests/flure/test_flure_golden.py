@@ -1,4 +1,4 @@
-"""Whole playthroughs of Finstere Flure, to be read in review; `make golden` rewrites them."""
+"""Whole playthroughs of Finstere Flure for review; `make golden` rewrites them."""
 
 from __future__ import annotations
 

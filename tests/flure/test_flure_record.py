@@ -1,4 +1,4 @@
-"""A whole game in writing: the largest there is, and what becomes of it when one character is wrong."""
+"""The record of the largest game, also with one character wrong."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_one_wrong_character_is_refused_or_gives_another_legal_game(record: Reco
 
 
 def read(text: str) -> AnyMatch | Message:
-    """The match that a text tells of, or why it does not; anything else that is raised fails the test."""
+    """Return the match in a text, or the message that refuses it; any other exception fails the test."""
     try:
         return load(text)[1]
     except Illegal as error:

@@ -1,4 +1,4 @@
-"""The rule book's two monster examples, step by step (rules 7.1), and thousands of walks against a plain retelling."""
+"""The rule book's two monster examples, step by step (rules 7.1), and many walks against the second implementation."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from msgspec import structs
 from grusel.games.flure import GAME
 from grusel.games.flure.bridge import load, store
 from grusel.games.flure.events import Event, FigureLost, MonsterLooked
-from grusel.games.flure.kernel.table import carry_out
+from grusel.games.flure.kernel.rounds import carry_out
 from grusel.games.flure.squares import DIRECTIONS, SQUARES, name
 from grusel.games.flure.state import BLOCK_KINDS, CARDS, PAIRS, Block, Card, CardName, Options, State, Teleporter
 from grusel.games.flure.walks import walks
@@ -96,7 +96,12 @@ def test_the_second_example_is_forecast_pose_by_pose() -> None:
     assert walk.lost == (5,)
 
 
-OPTIONS = [Options(), Options(sliding_piece="pushes", eaten="flips"), Options(monster_corner="rests")]
+OPTIONS = [
+    Options(),
+    Options(sliding_piece="pushes", eaten="flips"),
+    Options(monster_corner="rests"),
+    Options(tie_at_turn_stone="pushes", sliding_piece="pushes"),
+]
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
@@ -122,7 +127,7 @@ def walked(state: State, card: CardName) -> State:
 
 
 def random_hall(options: Options, crowd: int, rng: Random) -> State:
-    """A hall with so many blocks, sixteen figures, both pairs of teleporters and a good deal of blood."""
+    """Return a hall with `crowd` blocks, sixteen figures, both pairs of teleporters and much blood."""
     cells = rng.sample(SQUARES, 21 + crowd)
     kinds = rng.choices(BLOCK_KINDS, k=crowd)
     pairs = (*PAIRS, *PAIRS)

@@ -1,4 +1,4 @@
-"""What is listed for a figure: one shortest path for each distinct result, and nothing else."""
+"""The list of a figure's moves has one shortest path for each distinct result, and nothing else."""
 
 from __future__ import annotations
 
@@ -33,12 +33,23 @@ turn: A
  8    .  .  .  #  .  ~  ~  .  .  .  .  .  .  .  .
 """
 
-# Whoever slides here pushes one block twice, in one step; other ways lead to layouts that differ by the second push.
+# A figure that slides here pushes one block twice in one step; other ways lead to layouts without the second push.
 PUSHED_TWICE = """
 seats: 2
 turn: A
  6 .  .  .  .  #  .  .  .  .  .  .  .  .  .  .  .
  7 .  .  a6 #  ~  #  .  .  .  .  .  .  .  .  .  .
+"""
+
+# A 6 among ten stones makes more layouts of them than a search has room for at first.
+TEN_STONES = """
+seats: 2
+turn: A
+ 4 .  .  .  .  .  #  .  #  .  .  .  .  .  .  .
+ 5 .  .  .  .  .  #  .  #  .  .  .  .  .  .  .  .
+ 6 .  .  .  .  #  .  a6 .  #  .  .  .  .  .  .  .
+ 7 .  .  .  .  .  #  .  #  .  .  .  .  .  .  .  .
+ 8    .  .  .  .  #  .  #  .  .  .  .  .  .  .  .
 """
 
 BLOCKED_ENTRANCE = """
@@ -57,7 +68,7 @@ EVERYTHING = [
 
 
 def results(state: State, figure: int) -> dict[Position, int]:
-    """Where the listed plays of a figure lead, with the points they cost."""
+    """Return the results of a figure's listed plays, with the points they cost."""
     found: dict[Position, int] = {}
     for action in GAME.actions(state, state.mover):
         if isinstance(action, Play) and action.figure == figure:
@@ -79,7 +90,7 @@ def test_listed_moves_are_those_of_walking_every_path(options: Options) -> None:
                 assert results(state, figure) == Naive(state, figure).results()
 
 
-@pytest.mark.parametrize("diagram", [BASIC, CROWDED, PUSHED_TWICE, BLOCKED_ENTRANCE])
+@pytest.mark.parametrize("diagram", [BASIC, CROWDED, PUSHED_TWICE, TEN_STONES, BLOCKED_ENTRANCE])
 def test_drawn_positions_agree_with_walking_every_path(diagram: str) -> None:
     state = GAME.parse(diagram)
     for figure in (0, 1, 2):

@@ -1,4 +1,4 @@
-"""The rules and a frame written a second time agree on whose turn it is, on cards, halves and winners."""
+"""The rules and the second implementation agree on turns, cards, halves and winners."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def move_on(state: State, question: Question, rng: Random) -> tuple[State, Answe
 
 
 def way_left(state: State, move: Move) -> int:
-    """About how far the figure is from the exit afterwards."""
+    """Estimate how far the figure is from the exit afterwards."""
     assert isinstance(move, Play)
     place = GAME.apply(state, state.mover, move).places[move.figure]
     return 40 if place == -1 else place % 16 + place // 16 if place >= 0 else 0

@@ -1,4 +1,4 @@
-"""Diagrams that cannot be understood say on which line, and what was expected."""
+"""Errors in a diagram name the line and what was expected."""
 
 from __future__ import annotations
 
@@ -80,8 +80,8 @@ def test_with_a_stock_the_starter_places() -> None:
 
 def test_every_option_is_written_when_it_differs() -> None:
     options = Options(
-        "expert", "first", True, "flips", 8, "rests", "rests", True, "three", False, "destroyed", "pushes", "forbidden",
-        True, "everybody",
+        "expert", "first", True, "flips", 8, "rests", "rests", True, "three", False, "destroyed", "pushes", "pays",
+        "forbidden", "pushes", True, "everybody",
     )  # fmt: skip
     drawn = GAME.draw(GAME.start(options, 2))
     assert drawn.count("option ") == len(Options.__struct_fields__)

@@ -1,4 +1,4 @@
-"""What the board shows before a move is made, and before a card is drawn."""
+"""Previews of a move before it is made, and of walks before a card is drawn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Moves that break a rule are refused with a sentence that says which and what to do instead."""
+"""A refused move names the broken rule and says what to do instead."""
 
 from __future__ import annotations
 

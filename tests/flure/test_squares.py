@@ -1,4 +1,4 @@
-"""The hall, its letters and its half-turn (rules 1 and 2)."""
+"""The hall, its wall letters and its half-turn (rules 1 and 2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holds in every game of Finstere Flure from its beginning to its end."""
+"""Properties of every game of Finstere Flure, from its beginning to its end."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ SETUPS = pytest.mark.parametrize("setup", ["basic", "expert"])
 SEATS = pytest.mark.parametrize("seats", range(2, 8))
 Setup = Literal["basic", "expert"]
 OTHERWISE = Options(
-    "expert", "first", True, "flips", 8, "rests", "rests", True, "three", False, "destroyed", "pushes", "forbidden",
-    True, "everybody",
+    "expert", "first", True, "flips", 8, "rests", "rests", True, "three", False, "destroyed", "pushes", "pays",
+    "forbidden", "pushes", True, "everybody",
 )  # fmt: skip
 WORKING = {"failed", "reached", "pushes", "push_from", "push_to", "push_block", "trail", "tracing", "trace", "walker"}
 
@@ -48,7 +48,7 @@ def test_when_the_monster_comes_all_figures_in_play_show_the_same_side(seats: in
 
 
 def sides(state: State) -> set[bool]:
-    """The sides that figures in the hall or outside show: True for black."""
+    """Return the sides shown by figures in the hall or outside: True for black."""
     return {black for place, black in zip(state.places, state.black, strict=True) if place >= OUTSIDE}
 
 
@@ -81,7 +81,7 @@ def told(value: object) -> object:
 
 
 def drawn_cards(match: AnyMatch) -> list[tuple[State, AnyMoment]]:
-    """The states in which a card was drawn, and what came of it."""
+    """Return each state before a drawn card, and the moment after it."""
     steps = zip(match.moments, match.moments[1:], strict=False)
     found = [(before.state, after) for before, after in steps if before.state.phase == "monster"]
     assert len(found) >= 7

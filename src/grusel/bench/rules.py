@@ -35,10 +35,8 @@ class Target(NamedTuple):
 
 TARGETS = [
     Target("flure: random steps through the contract", False, 3, "PettingZoo connect four"),
-    Target("flure: whole random games", True, 20, "flure: whole random games"),
+    Target("flure: playouts of level 5", True, 20, "flure: playouts of level 5"),
     Target("flure: move listings", True, 20, "python-chess"),
-    Target("flure: random steps in the kernel", True, 5, "OpenSpiel chess (C++)"),
-    Target("flure: random steps in the kernel", True, 80, "PettingZoo connect four"),
     Target("gruft: random steps through the contract", False, 0.5, "OpenSpiel hanabi (C++)"),
     Target("gruft: random steps through the contract", False, 50, "PettingZoo hanabi"),
     Target("gruft: random steps through the contract", True, 1, "OpenSpiel hanabi (C++)"),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
-from grusel.game import Game, Message, Seat, Types
+from grusel.game import Game, Message, Seat, Types, ignore
 from grusel.games.flure import diagram, notation, phrases, position, preview, reasons, rules, start, walks
+from grusel.games.flure.bridge import Workspaces
 from grusel.games.flure.events import Event
 from grusel.games.flure.state import Move, Options, State, View
 
@@ -25,6 +26,9 @@ class Flure(Game[Options, State, Move, Event, View]):
         r"[#*RU]": "quiet",
     }
 
+    def __init__(self) -> None:
+        self.workspaces = Workspaces()
+
     @property
     def presets(self) -> Mapping[str, Options]:
         return {"default": Options(), "expert": Options(setup="expert"), "long": Options(three_hits=True)}
@@ -35,11 +39,16 @@ class Flure(Game[Options, State, Move, Event, View]):
     def seated(self, state: State) -> int:
         return state.seats
 
-    # These are called a million times over; the rules answer without a method in between.
     turn = staticmethod(rules.turn)
-    actions = staticmethod(rules.actions)
-    outcomes = staticmethod(rules.outcomes)
-    apply = staticmethod(rules.apply)
+
+    def actions(self, state: State, seat: Seat) -> Sequence[Move]:
+        return rules.actions(self.workspaces, state, seat)
+
+    def outcomes(self, state: State) -> Sequence[tuple[Move, int]]:
+        return rules.outcomes(self.workspaces, state)
+
+    def apply(self, state: State, seat: Seat | None, move: Move, emit: Callable[[Event], None] = ignore) -> State:
+        return rules.apply(self.workspaces, state, seat, move, emit)
 
     def view(self, state: State, seat: Seat | None) -> View:
         return state
@@ -63,10 +72,10 @@ class Flure(Game[Options, State, Move, Event, View]):
         return position.parse(text)
 
     def sketch(self, state: State, seat: Seat, action: Move) -> preview.Sketch | None:
-        return preview.sketch(state, seat, action)
+        return preview.sketch(self.workspaces, state, seat, action)
 
     def phrase(self, state: State, seat: Seat, action: Move) -> Message:
-        return phrases.phrase(state, seat, action)
+        return phrases.phrase(state, action, self.sketch(state, seat, action))
 
     def forecast(self, view: View, seat: Seat | None) -> walks.Forecast | None:
         return walks.forecast(view)

@@ -1,4 +1,4 @@
-"""Between the two layers: a frozen state becomes a table of the kernel, and back."""
+"""Convert a frozen state to a table of the kernel, and back."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -21,6 +21,7 @@ from grusel.games.flure.kernel.codes import (
     MONSTER,
     MONSTER_PHASE,
     OVER,
+    SECOND,
     STONE,
     TELEPORTER,
     TURN_RIGHT,
@@ -28,6 +29,7 @@ from grusel.games.flure.kernel.codes import (
 )
 from grusel.games.flure.kernel.moves import Moves
 from grusel.games.flure.kernel.table import ROUNDS_IN_HALF, Table
+from grusel.games.flure.pools import long_beside_square
 from grusel.games.flure.squares import DIRECTIONS, SQUARES
 from grusel.games.flure.state import BLOCK_KINDS, PAIRS, Block, BlockKind, Options, Phase, State, Teleporter
 
@@ -43,7 +45,7 @@ PHASE_CODES: Final[dict[Phase, int]] = {phase: code for code, phase in PHASES.it
 PLACED: Final = {(cell, block): Block(cell, kind) for cell in SQUARES for block, kind in KINDS.items()}
 
 
-class Desk:
+class Workspace:
     """A table in the position of a state, and the search that lists moves on it."""
 
     def __init__(self, state: State) -> None:
@@ -52,29 +54,30 @@ class Desk:
         self.moves: Moves = Moves()
 
 
-# Desks that nobody works at. Whoever wants one takes it away, so that no two threads work at the same.
-FREE: Final[list[Desk]] = []
+class Workspaces:
+    """Workspaces kept between calls, because most calls take the state that the last call returned."""
 
+    def __init__(self) -> None:
+        self.free: list[Workspace] = []
 
-def sit_down(state: State) -> Desk:
-    """A desk for this state: the one that was left last is often in that position already."""
-    try:
-        desk = FREE.pop()
-    except IndexError:
-        return Desk(state)
-    if desk.state is not state:
-        desk.table = load(state)
-        desk.state = state
-    return desk
+    def take(self, state: State) -> Workspace:
+        """Return a workspace for this state; no other thread can take it until it is given back."""
+        try:
+            workspace = self.free.pop()
+        except IndexError:
+            return Workspace(state)
+        if workspace.state is not state:
+            workspace.table = load(state)
+            workspace.state = state
+        return workspace
 
-
-def leave(desk: Desk) -> None:
-    """Leave a desk whose table is in the position of its state; one that is not is forgotten instead."""
-    FREE.append(desk)
+    def give_back(self, workspace: Workspace) -> None:
+        """Keep a workspace for the next call. Do not give back one whose table differs from its state."""
+        self.free.append(workspace)
 
 
 def load(state: State) -> Table:
-    """A table of the kernel in this position; a state of the set-up has no figures to play yet."""
+    """Return a kernel table in this position; during the set-up it has no figures to play."""
     table = Table(state.seats)
     table.board = _floor(state.blood, state.teleporters)[:]
     table.twin, table.arrow = _teleporters(state.teleporters)
@@ -87,11 +90,13 @@ def load(state: State) -> Table:
     _set_rounds(table, state)
     if state.options != DEFAULTS:
         _set_options(table, state.options)
+        if state.options.touching_pools == "pays":
+            _part_pools(table.board, state.blood)
     return table
 
 
 def store(table: Table, before: State) -> State:
-    """The frozen state of a table that was loaded from the state before."""
+    """Return the state of a table that was loaded from `before`."""
     figures = 4 * before.seats
     cards = tuple(table.cards)
     return State(
@@ -118,7 +123,7 @@ def store(table: Table, before: State) -> State:
 
 
 def _blocks(table: Table, before: State) -> tuple[Block, ...]:
-    """The blocks by square; the very same tuple where none has moved."""
+    """Return the blocks by square, as the same tuple if none has moved."""
     board = table.board
     for block in before.blocks:
         if board[block.cell] & BLOCK != BLOCKS[block.kind]:
@@ -162,9 +167,15 @@ def _set_options(table: Table, options: Options) -> None:
     table.teleporter_destroys = options.into_teleporter == "destroyed"
     table.sliders_push = options.sliding_piece == "pushes"
     table.no_slide_to_monster = options.slide_to_monster == "forbidden"
+    table.tie_pushes = options.tie_at_turn_stone == "pushes"
     table.second_half = options.second_half
     table.gentle_half = options.gentle_half
     table.must_enter = options.must_enter
+
+
+def _part_pools(board: vec[i64], blood: tuple[int, ...]) -> None:
+    for cell in long_beside_square(blood):
+        board[cell] |= SECOND
 
 
 DEFAULTS: Final = Options()
@@ -182,7 +193,7 @@ def _floor(blood: tuple[int, ...], teleporters: tuple[Teleporter, ...]) -> vec[i
 
 @lru_cache(maxsize=256)
 def _teleporters(teleporters: tuple[Teleporter, ...]) -> tuple[vec[i64], vec[i64]]:
-    """Each teleporter's twin (square + 1) and arrow; one without a twin is plain floor to the monster (rules 11)."""
+    """Return each teleporter's twin (square + 1) and arrow; without a twin the monster ignores it (rules 11)."""
     twin, arrow = ZEROS[:180], ZEROS[:180]
     for one in teleporters:
         arrow[one.cell] = DIRECTIONS.index(one.arrow)

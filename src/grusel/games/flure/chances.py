@@ -1,4 +1,4 @@
-"""Finstere Flure: on by the policy of the bots to the end of the next round, whose cards are taken exactly."""
+"""Winning chances: play by the bots' policy to the end of the next round, exact over its cards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from grusel.game import Over
 from grusel.games.flure.bots.search import all_plans, rank_by_outlook, what_comes
 from grusel.games.flure.bridge import load
 
-ROUNDS: Final = 1  # after the one that is being played
+ROUNDS: Final = 1  # after the current one
 TWO, MORE = 1.0, 1.5  # powers, fitted to the ends of 40 to 100 games of levels 2 and 3
 
 

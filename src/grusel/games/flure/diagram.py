@@ -16,7 +16,7 @@ MONSTER_ON_TELEPORTER = len("M>K^")
 
 
 def draw(state: State) -> str:
-    """The position as text; what is not written has its default."""
+    """Return the position as text, without what has its default."""
     return "\n".join([*_headers(state), *_rows(state)]) + "\n"
 
 
@@ -74,7 +74,7 @@ def _rows(state: State) -> list[str]:
 
 
 def _widths(marks: dict[int, str]) -> list[int]:
-    """All columns alike, but for the one where the monster stands on a teleporter: so the hall fits in 80."""
+    """Make all columns alike, except the one with the monster on a teleporter: so the hall fits in 80."""
     common = max([len(mark) for mark in marks.values() if len(mark) < MONSTER_ON_TELEPORTER], default=2)
     widths = [max(2, common) + 1] * WIDTH
     for cell, mark in marks.items():

@@ -1,4 +1,4 @@
-"""Everything that can happen at the table, one small value each, with its reason."""
+"""Events of the game, each a small value with its reason."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Figure(Struct, frozen=True):
 
 
 Piece = BlockKind | Figure
-Obstacle = Literal["wall", "monster", "teleporter", "block", "figure", "stuck-block"]
+Obstacle = Literal["wall", "monster", "teleporter", "block", "figure", "stuck-block", "pool"]
 Lost = Literal["eaten", "edge", "teleporter"]
 Gone = Literal["edge", "teleporter", "corner"]
 Reason = Literal["nothing", "nearest", "tie"]
@@ -39,7 +39,7 @@ class TilePlaced(Struct, frozen=True, tag="tile-placed"):
 
 
 class SetupDone(Struct, frozen=True, tag="setup-done"):
-    """The last tile lies; the player after the one who placed it begins."""
+    """All tiles are placed; the player after the last to place begins."""
 
     starter: Seat
 
@@ -75,7 +75,7 @@ class FigureSlid(Struct, frozen=True, tag="figure-slid"):
 
 
 class SlideStopped(Struct, frozen=True, tag="slide-stopped"):
-    """The figure stays on the pool, because of what lies beyond."""
+    """The figure stays on the pool because of an obstacle."""
 
     figure: Figure
     cell: int
@@ -107,7 +107,7 @@ class Pushed(Struct, frozen=True, tag="pushed"):
 
 
 class PieceSlid(Struct, frozen=True, tag="piece-slid"):
-    """A pushed piece slid over blood, perhaps not at all, because something stopped it."""
+    """A pushed piece slid over blood, or was stopped at once."""
 
     piece: Piece
     source: int
@@ -127,7 +127,7 @@ class CardDrawn(Struct, frozen=True, tag="card-drawn"):
 
 
 class Sight(Struct, frozen=True):
-    """The nearest figure in one direction, or nobody."""
+    """The nearest figure in one direction, if any."""
 
     direction: Direction
     figure: Figure | None
@@ -151,7 +151,7 @@ class MonsterStepped(Struct, frozen=True, tag="monster-stepped"):
 
 
 class MonsterSlid(Struct, frozen=True, tag="monster-slid"):
-    """On blood it goes on in the same step."""
+    """The monster goes on over blood in the same step."""
 
     source: int
     target: int
@@ -159,7 +159,7 @@ class MonsterSlid(Struct, frozen=True, tag="monster-slid"):
 
 
 class MonsterWrapped(Struct, frozen=True, tag="monster-wrapped"):
-    """It left through a wall and came in at the same letter."""
+    """The monster left through a wall and came in at the same letter."""
 
     source: int
     target: int
@@ -174,7 +174,7 @@ class MonsterTeleported(Struct, frozen=True, tag="monster-teleported"):
 
 
 class MonsterTurned(Struct, frozen=True, tag="monster-turned"):
-    """It ran into a turn stone, turned on the spot and steps from there."""
+    """The monster met a turn stone and turned on the spot; its step follows."""
 
     cell: int
     stone: BlockKind
@@ -184,7 +184,7 @@ class MonsterTurned(Struct, frozen=True, tag="monster-turned"):
 
 
 class StepLost(Struct, frozen=True, tag="step-lost"):
-    """It would go in circles, so the step is spent where it stands."""
+    """The monster would go in circles, so the step is spent in place."""
 
     cell: int
     facing: Direction
@@ -207,7 +207,7 @@ class WalkEnded(Struct, frozen=True, tag="walk-ended"):
 
 
 class LeftBehind(Struct, frozen=True, tag="left-behind"):
-    """Still not out when the last card was played."""
+    """The figure was not out when the last card was played."""
 
     figure: Figure
     cell: int | None

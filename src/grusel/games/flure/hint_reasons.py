@@ -1,4 +1,4 @@
-"""Why a move of Finstere Flure is good: out, nearer, safe from so many cards, and whom the monster gets instead."""
+"""Reasons for a move: out, nearer, safe from some cards, others in danger instead."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from typing import Any
 from grusel.bots.bot import Question
 from grusel.game import Message
 from grusel.games.flure.bridge import load
-from grusel.games.flure.kernel.table import card_weight
-from grusel.games.flure.rules import apply
+from grusel.games.flure.kernel.rounds import card_weight
 from grusel.games.flure.state import CARDS, SAVED, Play, State
 from grusel.games.flure.value import points_to_exit
 from grusel.games.flure.walks import walks
@@ -18,7 +17,7 @@ def reasons(question: Question, action: Any) -> list[Message]:
     if not isinstance(action, Play):
         return []
     before: State = question.view
-    after = apply(before, question.seat, action)
+    after: State = question.game.apply(before, question.seat, action)
     if after.places[action.figure] == SAVED:
         return [Message("bot-hint-flure-out")]
     return [*_nearer(before, after, action.figure), *_safe(after, action.figure), *_lured(before, after, question.seat)]
@@ -30,7 +29,7 @@ def _nearer(before: State, after: State, figure: int) -> list[Message]:
 
 
 def _safe(after: State, figure: int) -> list[Message]:
-    """Of the cards that may come, those that would not get this figure if they came now."""
+    """Count the cards that would not get this figure if they came now."""
     if after.phase not in ("figures", "monster") or after.monster < 0:
         return []
     weights = cards(after)
@@ -47,7 +46,7 @@ def _lured(before: State, after: State, seat: int) -> list[Message]:
 
 
 def others_caught(state: State, seat: int) -> int:
-    """Cards that would get a figure of somebody else if they came now."""
+    """Count the cards that would get another seat's figure if they came now."""
     if state.phase not in ("figures", "monster") or state.monster < 0:
         return 0
     weights = cards(state)
@@ -55,6 +54,6 @@ def others_caught(state: State, seat: int) -> int:
 
 
 def cards(state: State) -> dict[str, int]:
-    """How many of each card may come."""
+    """Count the cards of each kind that may come."""
     table = load(state)
     return {card: int(card_weight(table, kind)) for kind, card in enumerate(CARDS)}

@@ -16,7 +16,7 @@ TILE = re.compile(r"([#*RU]|[KO][\^>v<]|~(?:2x2|4x1|1x4)) ([a-z][0-9]+)")
 
 
 def write(state: State, move: Move) -> str:
-    """The move on one line, as `read` takes it."""
+    """Return the move on one line, in the form that `read` takes."""
     match move:
         case Play(figure, path):
             return f"{tokens.token_in(state, figure)} {path or STAY}"
@@ -29,7 +29,7 @@ def write(state: State, move: Move) -> str:
 
 
 def read(state: State, seat: Seat | None, text: str) -> Move:
-    """The move that a text names in this position; whether it is legal is for the rules to say."""
+    """Return the move that a text names; the rules check whether it is legal."""
     words = " ".join(text.split())
     if state.phase == "starter":
         return _starter(state, words)
@@ -72,7 +72,7 @@ def _play(state: State, text: str) -> Play:
 
 
 def _playable(state: State) -> list[str]:
-    """The figures that may be played now, as they lie."""
+    """List the tokens of the figures that may be played now."""
     own = range(4 * state.mover, 4 * state.mover + 4)
     return [tokens.token_in(state, at) for at in own if state.places[at] >= OUTSIDE and not state.played[at]]
 

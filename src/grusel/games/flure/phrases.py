@@ -1,19 +1,18 @@
-"""A seat's actions in words."""
+"""Put a seat's actions into words."""
 
 from __future__ import annotations
 
-from grusel.game import Arg, Message, Seat
-from grusel.games.flure.preview import Sketch, sketch
+from grusel.game import Arg, Message
+from grusel.games.flure.preview import Sketch
 from grusel.games.flure.squares import name
 from grusel.games.flure.state import OUTSIDE, SAVED, Move, Place, Play, State, figure_number
 
 
-def phrase(state: State, seat: Seat, action: Move) -> Message:
-    """What the action does, as one tells oneself before doing it."""
+def phrase(state: State, action: Move, drawn: Sketch | None) -> Message:
+    """Say what the action will do; only a figure's move has a sketch."""
     if isinstance(action, Place):
         return _place(action)
     assert isinstance(action, Play)
-    drawn = sketch(state, seat, action)
     assert drawn is not None
     said = _play(state, action, drawn.end)
     effects = _effects(drawn)
@@ -39,7 +38,7 @@ def _play(state: State, action: Play, end: int) -> Message:
 
 
 def _number(state: State, figure: int) -> int | Message:
-    """What the figure shows, and its side where another one shows the same: eaten ones may have been turned."""
+    """Return the figure's number, and its side if another figure shows the same (a lost one may have been flipped)."""
     number = figure_number(figure, state.black[figure])
     own = range(figure - figure % 4, figure - figure % 4 + 4)
     ready = [other for other in own if state.places[other] >= OUTSIDE and not state.played[other]]
@@ -49,7 +48,7 @@ def _number(state: State, figure: int) -> int | Message:
 
 
 def _effects(drawn: Sketch) -> tuple[Message, ...]:
-    """What happens to blocks on the way, each named by the square it lies on now."""
+    """Say what happens to the blocks on the way, each named by its present square."""
     first = {target: source for source, target in drawn.pushed if target in drawn.gone}
     moved = [(source, target) for source, target in drawn.pushed if target not in drawn.gone]
     return (

@@ -1,4 +1,4 @@
-"""Reads a drawn position back: `read(draw(state)) == state`."""
+"""Read a drawn position: `parse(draw(state)) == state`."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ KEYS = ("seats", "round", "starter", "turn", "played", "outside", "saved", "lost
 
 
 def parse(text: str) -> State:
-    """The position that a diagram shows; raises Illegal with the line that is wrong."""
+    """Return the position that a diagram shows; raise Illegal with the wrong line."""
     drawing = _Drawing()
     for number, line in enumerate(text.splitlines(), start=1):
         if line.strip():
@@ -47,7 +47,7 @@ def parse(text: str) -> State:
 
 
 class _Drawing:
-    """What has been read of a diagram so far."""
+    """The part of a diagram read so far."""
 
     def __init__(self) -> None:
         self.line = 0

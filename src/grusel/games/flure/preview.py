@@ -1,10 +1,11 @@
-"""What the board shows of a figure's move before it is made."""
+"""Preview a figure's move on the board."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
 from grusel.game import Seat
+from grusel.games.flure.bridge import Workspaces
 from grusel.games.flure.events import BlockGone, Event, FigureEntered, FigureSlid, FigureStepped, PieceSlid, Pushed
 from grusel.games.flure.rules import apply
 from grusel.games.flure.squares import ENTRANCE
@@ -18,12 +19,12 @@ class Sketch(Struct, frozen=True):
     gone: tuple[int, ...]  # squares from which a block left the game
 
 
-def sketch(state: State, seat: Seat, action: Move) -> Sketch | None:
-    """Where the figure would go and what it would push on its way."""
+def sketch(workspaces: Workspaces, state: State, seat: Seat, action: Move) -> Sketch | None:
+    """Return where the figure would go and what it would push."""
     if not isinstance(action, Play):
         return None
     happened: list[Event] = []
-    after = apply(state, seat, action, happened.append)
+    after = apply(workspaces, state, seat, action, happened.append)
     return Sketch(after.places[action.figure], _way(happened), _pushed(happened), _gone(happened))
 
 
@@ -33,7 +34,7 @@ def _way(happened: list[Event]) -> tuple[int, ...]:
 
 
 def _pushed(happened: list[Event]) -> tuple[tuple[int, int], ...]:
-    """A block that slides on after a push has come all the way."""
+    """List pushed blocks; a push and the slide after it count as one."""
     moves: dict[int, int] = {}
     for event in happened:
         if isinstance(event, Pushed | PieceSlid):

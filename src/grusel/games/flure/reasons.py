@@ -1,4 +1,4 @@
-"""What happened and what is asked, as messages for the catalogs."""
+"""Turn events and questions into messages for the catalogs."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from grusel.games.flure.state import OUTSIDE, BlockKind, State
 
 
 def ask(state: State, seat: Seat | None) -> Message:
-    """What is asked of this seat, or whom it waits for."""
+    """Say what this seat has to do, or which seat it waits for."""
     match state.phase:
         case "starter":
             return Message("flure-ask-starter")
@@ -38,7 +38,7 @@ def _play(state: State, seat: Seat | None) -> Message:
 
 
 def tell(event: e.Event) -> Message:
-    """The event as a sentence."""
+    """Say what happened."""
     match event:
         case e.StarterDrawn(seat):
             return Message("flure-starter", {"who": Who(seat)})
@@ -165,7 +165,7 @@ def _monster_event(
 
 
 def _looked(event: e.MonsterLooked) -> Message:
-    """Who is seen where, the nearest first, and what follows from it."""
+    """Say which figures the monster sees, nearest first, and where it turns."""
     seen = sorted([s for s in (event.ahead, event.left, event.right) if s.figure], key=lambda sight: sight.distance)
     if not seen:
         return Message("flure-looked-nothing", {"facing": _direction(event.turns)})

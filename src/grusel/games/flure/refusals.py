@@ -1,4 +1,4 @@
-"""Why a path is refused, as a message that says where it broke off."""
+"""Explain why a path is refused, and at which step."""
 
 from __future__ import annotations
 
@@ -34,6 +34,6 @@ IDS: Final[dict[int, str]] = {
 
 
 def refuse(refusal: int, table: Table, move: Play) -> NoReturn:
-    """Raise what the kernel found wrong with a path: after which step, from which square."""
+    """Raise the kernel's refusal with its step and square."""
     square = name(table.reached) if table.reached < k.EDGE else ""
     raise Illegal(IDS[refusal], step=table.failed + 1, square=square, points=table.number(move.figure))

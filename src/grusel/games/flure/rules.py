@@ -13,10 +13,12 @@ from msgspec.structs import replace
 
 from grusel.game import Chance, Decision, Illegal, Over, Seat, Turn, Who, ignore
 from grusel.games.flure import opening, setup, tokens
-from grusel.games.flure.bridge import Desk, leave, load, sit_down, store
+from grusel.games.flure.bridge import Workspace, Workspaces, load, store
 from grusel.games.flure.events import CardDrawn, Event, StarterDrawn
 from grusel.games.flure.kernel.moves import LETTERS, paths
-from grusel.games.flure.kernel.table import can_play, card_weight, draw_card, list_plays, play_path, winner
+from grusel.games.flure.kernel.plays import list_plays, play_path
+from grusel.games.flure.kernel.rounds import card_weight, draw_card
+from grusel.games.flure.kernel.table import can_play, winner
 from grusel.games.flure.refusals import refuse
 from grusel.games.flure.state import (
     ABSENT,
@@ -50,54 +52,56 @@ def turn(state: State) -> Turn:
 
 
 def payoffs(state: State) -> tuple[float, ...]:
-    """1 for who has won and -1 for the others, or 0 for everyone if nobody has."""
+    """Return 1 for each winner and -1 for the others, or 0 for all seats without a winner."""
     won = winners(winner(load(state)), state.options, state.seats)
     if not won:
         return (0.0,) * state.seats
     return tuple(1.0 if seat in won else -1.0 for seat in range(state.seats))
 
 
-def actions(state: State, seat: Seat) -> Sequence[Move]:
+def actions(workspaces: Workspaces, state: State, seat: Seat) -> Sequence[Move]:
     if seat != state.mover:
         return ()
     if state.phase == "place":
         return setup.placements(state)
-    return plays(state, seat)
+    return plays(workspaces, state, seat)
 
 
-def plays(state: State, seat: Seat) -> list[Move]:
-    """For each figure one shortest path for each distinct result."""
-    desk = sit_down(state)
-    table, moves = desk.table, desk.moves
+def plays(workspaces: Workspaces, state: State, seat: Seat) -> list[Move]:
+    """List one shortest path for each distinct result of each figure."""
+    workspace = workspaces.take(state)
+    table, moves = workspace.table, workspace.moves
     found: list[Move] = []
     for figure in range(4 * seat, 4 * seat + 4):
         if can_play(table, figure):
             least = list_plays(table, moves, figure)
             found += [Play(figure, path) for path in paths(moves)[least:]]
-    leave(desk)
+    workspaces.give_back(workspace)
     return found
 
 
-def outcomes(state: State) -> Sequence[tuple[Move, int]]:
+def outcomes(workspaces: Workspaces, state: State) -> Sequence[tuple[Move, int]]:
     if state.phase == "starter":
         return [(Starter(seat), 1) for seat in range(state.seats)]
     if state.phase != "monster":
         return ()
-    desk = sit_down(state)
-    weights = [card_weight(desk.table, kind) for kind in range(len(CARDS))]
-    leave(desk)
+    workspace = workspaces.take(state)
+    weights = [card_weight(workspace.table, kind) for kind in range(len(CARDS))]
+    workspaces.give_back(workspace)
     return [(Card(card), weight) for card, weight in zip(CARDS, weights, strict=True) if weight]
 
 
-def apply(state: State, seat: Seat | None, move: Move, emit: Callable[[Event], None] = ignore) -> State:
+def apply(
+    workspaces: Workspaces, state: State, seat: Seat | None, move: Move, emit: Callable[[Event], None] = ignore
+) -> State:
     check_turn(state, seat)
     match move:
         case Play() if state.phase == "figures":
-            return _play(state, move, emit)
+            return _play(workspaces, state, move, emit)
         case Place() if state.phase == "place":
             return setup.place(state, move, emit)
         case Card() if state.phase == "monster":
-            return _draw(state, move, emit)
+            return _draw(workspaces, state, move, emit)
         case Starter() if state.phase == "starter":
             return _begin(state, move.seat, emit)
     raise Illegal(f"flure-not-now-{state.phase}")
@@ -121,21 +125,21 @@ def _begin(state: State, seat: Seat, emit: Callable[[Event], None]) -> State:
     return opening.begin(state, seat, emit)
 
 
-def _play(state: State, move: Play, emit: Callable[[Event], None]) -> State:
+def _play(workspaces: Workspaces, state: State, move: Play, emit: Callable[[Event], None]) -> State:
     check_figure(state, move.figure)
     if not PATH.fullmatch(move.path):
         raise Illegal("flure-text-path", found=move.path)
-    desk = sit_down(state)
-    table = desk.table
+    workspace = workspaces.take(state)
+    table = workspace.table
     table.tracing = emit is not ignore
     refusal = play_path(table, move.figure, [CODES[step] for step in STEP.findall(move.path)])
     if refusal < 0:
         refuse(refusal, table, move)
-    return _done(desk, emit)
+    return _done(workspaces, workspace, emit)
 
 
 def check_figure(state: State, figure: int) -> None:
-    """A seat plays its own figures, each once a round."""
+    """Check that the figure is the seat's own and not yet played."""
     if not 0 <= figure < len(state.places) or state.places[figure] == ABSENT:
         raise Illegal("flure-no-such-figure")
     figure_name = tokens.token_in(state, figure)
@@ -147,34 +151,34 @@ def check_figure(state: State, figure: int) -> None:
         raise Illegal("flure-already-played", figure=figure_name)
 
 
-def _draw(state: State, move: Card, emit: Callable[[Event], None]) -> State:
+def _draw(workspaces: Workspaces, state: State, move: Card, emit: Callable[[Event], None]) -> State:
     kind = CARDS.index(move.card)
-    desk = sit_down(state)
-    table = desk.table
+    workspace = workspaces.take(state)
+    table = workspace.table
     if not card_weight(table, kind):
         raise Illegal("flure-card-not-there", card=move.card)
     emit(CardDrawn(move.card, state.deck.size - 1))
     table.tracing = emit is not ignore
     draw_card(table, kind)
-    return _done(desk, emit)
+    return _done(workspaces, workspace, emit)
 
 
-def _done(desk: Desk, emit: Callable[[Event], None]) -> State:
-    """The state that the table is in now; the desk is left in it, before anybody hears of what happened."""
-    before, table = desk.state, desk.table
+def _done(workspaces: Workspaces, workspace: Workspace, emit: Callable[[Event], None]) -> State:
+    """Return the table's state; give the workspace back before events are emitted."""
+    before, table = workspace.state, workspace.table
     after, trace = store(table, before), table.trace
-    desk.state = after
+    workspace.state = after
     if table.tracing:
         table.tracing = False
         table.trace = []
-    leave(desk)
+    workspaces.give_back(workspace)
     for event in events(trace, before.options, before.seats):
         emit(event)
     return after
 
 
 def pieces(state: State) -> Mapping[str, int]:
-    """Figures, tiles and cards, wherever they lie."""
+    """Count figures, tiles and cards, wherever they are."""
     stock = dict(zip(STOCK, state.stock, strict=True))
     lying = Counter([*[block.kind for block in state.blocks], *[one.pair for one in state.teleporters]])
     removed = dict(zip(BLOCK_KINDS, state.removed, strict=True))

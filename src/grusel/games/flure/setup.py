@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
-from typing import Final
 
 from msgspec.structs import replace
 
@@ -12,6 +11,7 @@ from grusel.deck import add
 from grusel.game import Illegal, Message
 from grusel.games.flure import opening
 from grusel.games.flure.events import Event, SetupDone, TilePlaced
+from grusel.games.flure.pools import Pool, spots
 from grusel.games.flure.squares import DIRECTIONS, ENTRANCE, EXIT, HALL, SQUARES, name
 from grusel.games.flure.state import (
     BLOCK_KINDS,
@@ -26,11 +26,9 @@ from grusel.games.flure.state import (
 )
 from grusel.grid import mask
 
-SIZES: Final[dict[Tile, tuple[int, int]]] = {"2x2": (2, 2), "4x1": (4, 1), "1x4": (1, 4)}
-
 
 def placements(state: State) -> list[Place]:
-    """Every way to place one of the tiles that are left."""
+    """List every way to place one of the remaining tiles."""
     taken = occupied(state) | kept_free(state.options)
     near = beside_teleporters(state)
     found: list[Place] = []
@@ -42,7 +40,7 @@ def placements(state: State) -> list[Place]:
 
 
 def place(state: State, move: Place, emit: Callable[[Event], None]) -> State:
-    """The state with one more tile; after the last the next player begins the first round."""
+    """Place a tile; after the last one the next player begins the first round."""
     covers = check(state, move)
     emit(TilePlaced(state.mover, move.tile, move.cell, move.arrow))
     following = (state.mover + 1) % state.seats
@@ -54,25 +52,25 @@ def place(state: State, move: Place, emit: Callable[[Event], None]) -> State:
 
 
 def squares_of(move: Place) -> int:
-    """The squares that a tile covers, as a mask; none where it does not fit into the hall."""
+    """Return the squares that a tile covers, as a mask; 0 if it does not fit into the hall."""
     return _spots(_kind(move.tile)).get(move, 0)
 
 
 def occupied(state: State) -> int:
-    """Squares with a tile, as a mask."""
+    """Return the squares with a tile, as a mask."""
     tiles = [*[block.cell for block in state.blocks], *[one.cell for one in state.teleporters], *state.blood]
     return mask(tiles)
 
 
 @cache
 def kept_free(options: Options) -> int:
-    """Both corner squares and their neighbours (rules 6.7, option 10.6)."""
+    """Return both corner squares and their neighbours (rules 6.7, option 10.6)."""
     beside = HALL.near if options.free_corner == "two" else HALL.around
     return mask([EXIT, ENTRANCE]) | beside[EXIT] | beside[ENTRANCE]
 
 
 def beside_teleporters(state: State) -> int:
-    """Squares on which no further teleporter may lie (rules 6.7, option 10.7)."""
+    """Return the squares where no other teleporter may lie (rules 6.7, option 10.7)."""
     beside = HALL.near if state.options.diagonal_teleporters else HALL.around
     squares = 0
     for one in state.teleporters:
@@ -81,7 +79,7 @@ def beside_teleporters(state: State) -> int:
 
 
 def check(state: State, move: Place) -> int:
-    """The squares that the tile will cover; raises Illegal."""
+    """Return the squares that the tile will cover; raise Illegal if it may not lie there."""
     if not state.stock[_stock(move.tile)]:
         raise Illegal("flure-no-such-tile", tile=Message(f"flure-tile-{move.tile}"))
     covers = _spots(_kind(move.tile)).get(move)
@@ -122,20 +120,15 @@ def _stock(tile: Tile) -> int:
 
 @cache
 def _spots(tile: Tile) -> dict[Place, int]:
-    """Every way to place a tile of the stock, and the squares it covers as a mask; the long pool lies either way."""
+    """Map every way to place a tile to the squares it covers; the long pool lies either way."""
     if tile == "4x1":
-        return dict([*_pools("4x1"), *_pools("1x4")])
+        return _pools("4x1") | _pools("1x4")
     if tile == "2x2":
-        return dict(_pools("2x2"))
+        return _pools("2x2")
     if tile in PAIRS:
         return {Place(tile, cell, arrow): 1 << cell for cell in SQUARES for arrow in DIRECTIONS}
     return {Place(tile, cell): 1 << cell for cell in SQUARES}
 
 
-def _pools(tile: Tile) -> Iterator[tuple[Place, int]]:
-    width, height = SIZES[tile]
-    for cell in SQUARES:
-        x, y = HALL.place(cell)
-        squares = [HALL.cell(x + dx, y + dy) for dy in range(height) for dx in range(width)]
-        if all(square >= 0 for square in squares):
-            yield Place(tile, cell), mask(squares)
+def _pools(pool: Pool) -> dict[Place, int]:
+    return {Place(pool, cell): covers for cell, covers in spots(pool).items()}

@@ -17,7 +17,7 @@ ENTRANCE: Final = WIDTH * HEIGHT - 1
 
 
 def _exists(x: int, y: int) -> bool:
-    # Two corners are cut in stairs of four steps.
+    # Stairs of four steps cut off two corners.
     return x - y <= 11 and y - x <= 6
 
 
@@ -29,17 +29,17 @@ ROWS: Final[tuple[tuple[int, ...], ...]] = tuple(
 
 
 def name(cell: int) -> str:
-    """The square's name, a1 at the exit and p11 at the entrance."""
+    """Return the square's name: a1 is the exit, p11 the entrance."""
     return HALL.name(cell)
 
 
 def opposite(cell: int) -> int:
-    """Where the monster comes in again when it leaves the hall from this square: the half-turn (rules 2)."""
+    """Return the square where the monster re-enters after leaving from this one: the half-turn (rules 2)."""
     return ENTRANCE - cell
 
 
 def wall_letter(cell: int, way: int) -> str:
-    """The letter on the wall that bounds the square on this side."""
+    """Return the letter on the wall at this side of the square."""
     if way >= 2:
         return wall_letter(opposite(cell), way - 2)
     x, y = HALL.place(cell)

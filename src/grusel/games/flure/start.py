@@ -33,7 +33,7 @@ THREE_HITS: Final[Counts] = (0, 2, 2, 1, 1, 1, 1)
 
 
 def start(options: Options, seats: int) -> State:
-    """Everyone waits outside, the monster stands at the exit and looks east."""
+    """All figures wait outside; the monster stands on the exit and faces east."""
     if not 2 <= seats <= MOST_SEATS:
         raise Illegal("bad-seats", game="flure", least=2, most=MOST_SEATS, found=seats)
     basic = options.setup == "basic"
@@ -62,17 +62,17 @@ def start(options: Options, seats: int) -> State:
 
 
 def starting_places(seats: int) -> tuple[int, ...]:
-    """Four figures each, but only three with five players or more (rules 5)."""
+    """Give each seat four figures, or three with five players or more (rules 5)."""
     fourth = OUTSIDE if seats <= 4 else ABSENT
     return (OUTSIDE, OUTSIDE, OUTSIDE, fourth) * seats
 
 
 def full_deck(options: Options) -> Deck:
-    """All eight monster cards; in the longer game the 5 is "3 hits" (rules 6.7)."""
+    """Return all eight monster cards; in the longer game the 5 is "3 hits" (rules 6.7)."""
     return Deck((THREE_HITS if options.three_hits else NUMBERS_AND_HITS,))
 
 
 def not_in(deck: Deck, options: Options) -> Counts:
-    """The cards that lie open when the others of the eight are face down."""
+    """Return the cards of the eight that are not in the deck."""
     full = full_deck(options)
     return tuple(max(0, full.count(card) - deck.count(card)) for card in range(len(CARDS)))

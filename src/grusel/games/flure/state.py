@@ -1,4 +1,4 @@
-"""What a game of Finstere Flure is made of: options, the state of the table, and the moves."""
+"""Options, the state of the table, and the moves of Finstere Flure."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ COLOURED: Final = (1, 4, 5, 3)
 BLACK: Final = (6, 3, 2, 4)
 MOST_SEATS: Final = 7
 
-# Where a figure is when it stands on no square.
+# Places of a figure that is not in the hall.
 OUTSIDE: Final = -1
 SAVED: Final = -2
 LOST: Final = -3
@@ -49,7 +49,9 @@ class Options(Struct, frozen=True):
     diagonal_teleporters: bool = True  # 10.7
     into_teleporter: Literal["refused", "destroyed"] = "refused"  # 10.8
     sliding_piece: Literal["stops", "pushes"] = "stops"  # 10.9
+    touching_pools: Literal["slides", "pays"] = "slides"  # 10.10
     slide_to_monster: Literal["stops", "forbidden"] = "stops"  # 10.11
+    tie_at_turn_stone: Literal["turns", "pushes"] = "turns"  # 10.13
     must_enter: bool = False  # 10.15
     nobody_saved: Literal["nobody", "everybody"] = "nobody"  # 10.16
 
@@ -66,14 +68,14 @@ class Teleporter(Struct, frozen=True, order=True):
 
 
 class State(Struct, frozen=True, tag="state"):
-    """The whole table; nothing in this game is hidden, so it is also what every seat sees."""
+    """The whole table, which every seat sees: this game has no secrets."""
 
     options: Options
     seats: int
     phase: Phase
     round: int  # 1 to 7 in the first half, from 8 on in the second
     starter: Seat
-    mover: Seat  # whose turn it is to place or play, else -1
+    mover: Seat  # the seat to place or play, else -1
     places: tuple[int, ...]  # of figure 4 * seat + kind: a square, OUTSIDE, SAVED, LOST or ABSENT
     black: tuple[bool, ...]  # figures that show their black side
     played: tuple[bool, ...]  # figures that were played in this round

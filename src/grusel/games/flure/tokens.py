@@ -31,12 +31,12 @@ def seat_letter(seat: int) -> str:
 
 
 def seat_of(letter: str) -> int:
-    """The seat of a letter in upper case, or -1."""
+    """Return the seat of an upper-case letter, or -1."""
     return LETTERS.find(letter) if len(letter) == 1 else -1
 
 
 def figure_token(figure: int, black: bool) -> str:
-    """A figure as it lies: capital for the coloured side, small for the black one, then the number showing."""
+    """Return a figure's token: the seat's letter, capital on the coloured side, and the number showing."""
     letter = seat_letter(figure // 4)
     return f"{letter.lower() if black else letter}{figure_number(figure, black)}"
 

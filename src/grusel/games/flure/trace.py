@@ -1,4 +1,4 @@
-"""Turns what the kernel recorded into typed events."""
+"""Turn the kernel's records into typed events."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ OBSTACLES: Final[dict[int, e.Obstacle]] = {
     k.AT_WALL: "wall",
     k.AT_MONSTER: "monster",
     k.AT_TELEPORTER: "teleporter",
+    k.AT_POOL: "pool",
     k.BEHIND_WALL: "stuck-block",
     k.BEHIND_BLOCK: "stuck-block",
     k.BEHIND_FIGURE: "stuck-block",
@@ -36,7 +37,7 @@ REASONS: Final[dict[int, e.Reason]] = {
 
 
 def events(trace: list[int], options: Options, seats: int) -> Iterator[e.Event]:
-    """The events of a trace, in order; the end of the game names its winners by the options."""
+    """Yield the events of a trace; the options decide who wins."""
     for at in range(0, len(trace), k.RECORD):
         record = trace[at : at + k.RECORD]
         if record[0] == k.GAME_ENDED:
@@ -46,7 +47,7 @@ def events(trace: list[int], options: Options, seats: int) -> Iterator[e.Event]:
 
 
 def winners(leader: int, options: Options, seats: int) -> tuple[int, ...]:
-    """The leader, or, where nobody saved a figure, nobody or everybody (rules 10.16)."""
+    """Return the leader; without a saved figure no seat or all seats win (rules 10.16)."""
     if leader >= 0:
         return (leader,)
     return tuple(range(seats)) if options.nobody_saved == "everybody" else ()

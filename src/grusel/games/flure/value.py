@@ -1,4 +1,4 @@
-"""What a position of Finstere Flure is worth: who will get out in time, and whom the monster may still get."""
+"""Value a position: which figures get out in time, and which the monster may still get."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -11,34 +11,26 @@ from mypy_extensions import i64
 
 from grusel.games.flure.bridge import load
 from grusel.games.flure.kernel.codes import FIGURES, MONSTER_PHASE, NOTHING, OUTSIDE, OVER
-from grusel.games.flure.kernel.table import (
-    CARD_KINDS,
-    ROUNDS_IN_HALF,
-    Table,
-    card_weight,
-    copy,
-    draw_card,
-    saved_by,
-    winner,
-)
+from grusel.games.flure.kernel.rounds import card_weight, draw_card
+from grusel.games.flure.kernel.table import CARD_KINDS, ROUNDS_IN_HALF, Table, copy, saved_by, winner
 from grusel.games.flure.state import State
 
 POINTS_THROUGH: Final = 27  # in at the entrance, 25 steps, out at the exit (rules 1)
 SIDES: Final = 7  # both numbers of a figure together
-SURVIVES: Final = 0.88  # a round in the hall, about
+SURVIVES: Final = 0.88  # chance to survive a round in the hall, roughly
 LOG_SURVIVES: Final = log(SURVIVES)
-SHARPNESS: Final = 2.2  # how much one figure more means
+SHARPNESS: Final = 2.2  # weight of one more figure out
 
 
 def value(view: State, seat: int) -> float:
-    """From -1 to 1; in the middle of a figure phase half as if the monster came now, half as if it did not."""
+    """Value a view from -1 to 1; within a figure phase half of it as if the monster came now."""
     if view.phase not in ("figures", "monster", "over"):
         return 0.0
     return outlook(load(view), seat)
 
 
 def outlook(table: Table, seat: i64) -> float:
-    """The value for a seat, with the danger from the cards that may come."""
+    """Value a table for a seat, with the danger from the cards."""
     if table.phase == OVER or table.monster < 0:
         return standing(table, seat)
     if table.phase == MONSTER_PHASE:
@@ -47,7 +39,7 @@ def outlook(table: Table, seat: i64) -> float:
 
 
 def after_cards(table: Table, seat: i64) -> float:
-    """The exact mean over all cards that may come now."""
+    """Return the exact mean over all cards that may come now."""
     total: i64 = 0
     mean = 0.0
     kind: i64 = 0
@@ -63,7 +55,7 @@ def after_cards(table: Table, seat: i64) -> float:
 
 
 def standing(table: Table, seat: i64) -> float:
-    """The value as the figures stand, without looking at the monster."""
+    """Value the figures as they stand, without the monster."""
     if table.phase == OVER:
         first = winner(table)
         return 0.0 if first == NOTHING else 1.0 if first == seat else -1.0
@@ -80,7 +72,7 @@ def standing(table: Table, seat: i64) -> float:
 
 
 def figures_out(table: Table, seat: i64) -> float:
-    """About how many figures of a seat will get out."""
+    """Estimate how many figures of a seat will get out."""
     out = float(saved_by(table, seat))
     figure = 4 * seat
     while figure < 4 * seat + 4:
@@ -91,7 +83,7 @@ def figures_out(table: Table, seat: i64) -> float:
 
 
 def chance_out(table: Table, figure: i64) -> float:
-    """That a figure gets out: it has to live so long, and the cards must last (rules 6.6)."""
+    """Estimate the chance that a figure gets out: it must live, and the cards must last (rules 6.6)."""
     needed = rounds_to_exit(table, figure)
     slack = float(ROUNDS_IN_HALF + table.second_half - table.round + 1) - needed
     in_time = min(1.0, max(0.02, 0.5 + 0.5 * slack))
@@ -99,7 +91,7 @@ def chance_out(table: Table, figure: i64) -> float:
 
 
 def rounds_to_exit(table: Table, figure: i64) -> float:
-    """The figure's way in points, walked with its two numbers in turn."""
+    """Return the rounds a figure needs, with its two numbers in turn."""
     points = points_to_exit(table.place[figure])
     number = table.number(figure)
     rounds = 1.0 if table.phase == FIGURES and table.played[figure] else 0.0
@@ -111,7 +103,7 @@ def rounds_to_exit(table: Table, figure: i64) -> float:
 
 
 def points_to_exit(place: i64) -> i64:
-    """As on an empty floor; squares are 16 * y + x."""
+    """Return the points to the exit on empty floor; squares are 16 * y + x."""
     if place == OUTSIDE:
         return POINTS_THROUGH
     return (place >> 4) + (place & 15) + 1

@@ -1,4 +1,4 @@
-"""The monster's walk for each card that may come: for the preview and for the bots."""
+"""The monster's walk for each card that may come, for previews and bots."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ from msgspec import Struct
 from grusel.games.flure.bridge import load
 from grusel.games.flure.events import Event
 from grusel.games.flure.kernel import codes as k
-from grusel.games.flure.kernel.table import Table, card_weight, carry_out, copy
+from grusel.games.flure.kernel.rounds import card_weight, carry_out
+from grusel.games.flure.kernel.table import Table, copy
 from grusel.games.flure.squares import DIRECTIONS, Direction
 from grusel.games.flure.state import CARDS, CardName, State
 from grusel.games.flure.trace import events
 
 
 class Pose(Struct, frozen=True):
-    """Where the monster stands and looks."""
+    """The monster's square and facing."""
 
     cell: int
     facing: Direction
@@ -23,13 +24,13 @@ class Pose(Struct, frozen=True):
 class Walk(Struct, frozen=True):
     card: CardName
     probability: float
-    poses: tuple[Pose, ...]  # before the first step, then wherever it came to or turned
+    poses: tuple[Pose, ...]  # the first before any step
     lost: tuple[int, ...]  # figures, in this order
     events: tuple[Event, ...]
 
 
 class Trail(Struct, frozen=True):
-    """A walk as a board shows it."""
+    """A walk in the form that a board shows."""
 
     card: CardName
     probability: float
@@ -44,14 +45,14 @@ class Forecast(Struct, frozen=True):
 
 
 def forecast(state: State) -> Forecast | None:
-    """The walk for each card, where there is a monster and a card can come."""
+    """Return the walk for each card, if there is a monster and a card can come."""
     if state.phase not in ("figures", "monster") or state.monster < 0:
         return None
     return Forecast(tuple(Trail(walk.card, walk.probability, walk.poses, walk.lost) for walk in walks(state)))
 
 
 def walks(state: State) -> list[Walk]:
-    """What the monster would do if it came now, for each card still possible."""
+    """Return the monster's walk for each possible card, if it came now."""
     table = load(state)
     weights = [int(card_weight(table, kind)) for kind in range(len(CARDS))]
     total = sum(weights)
@@ -70,7 +71,7 @@ def _walk(state: State, table: Table, kind: int, probability: float) -> Walk:
 
 
 def _poses(state: State, records: list[list[int]]) -> tuple[Pose, ...]:
-    """Each place and facing that the monster takes, without repeating one that does not change."""
+    """List the monster's squares and facings, without repeats."""
     poses = [Pose(state.monster, state.facing)]
     for record in records:
         pose = _pose(record)

@@ -12,7 +12,9 @@ export interface Options {
   diagonal_teleporters: boolean;
   into_teleporter: "destroyed" | "refused";
   sliding_piece: "pushes" | "stops";
+  touching_pools: "pays" | "slides";
   slide_to_monster: "forbidden" | "stops";
+  tie_at_turn_stone: "pushes" | "turns";
   must_enter: boolean;
   nobody_saved: "everybody" | "nobody";
 }
@@ -139,7 +141,7 @@ export interface SlideStopped {
   type: "slide-stopped";
   figure: Figure;
   cell: number;
-  by: "block" | "figure" | "monster" | "stuck-block" | "teleporter" | "wall";
+  by: "block" | "figure" | "monster" | "pool" | "stuck-block" | "teleporter" | "wall";
 }
 
 export interface FigureStayed {
@@ -173,7 +175,7 @@ export interface PieceSlid {
   piece: "crystal" | "stone" | "turn-right" | "turn-round" | Figure;
   source: number;
   target: number;
-  by: "block" | "figure" | "monster" | "stuck-block" | "teleporter" | "wall" | null;
+  by: "block" | "figure" | "monster" | "pool" | "stuck-block" | "teleporter" | "wall" | null;
 }
 
 export interface BlockGone {

@@ -1,4 +1,4 @@
-"""Finstere Flure, level by level: who only runs, who minds the monster, who thinks of what the others will do."""
+"""The bots of Finstere Flure, level by level: one only runs, one minds the monster, one expects the others' replies."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from grusel.games.flure.bots.laying import lay
 from grusel.games.flure.bots.search import Mind, WideMind, all_plans, best_plan, rank_by_outlook, rank_by_race
 from grusel.games.flure.bridge import load
 
-PLACES: Final = 6  # for a tile, of which one is chosen
+PLACES: Final = 6  # tried for a tile
 
 
 class Runner(Thinker):
-    """Runs as if there were no monster."""
+    """Run as if there were no monster."""
 
     def think(self, question: Question) -> Any:
         if question.view.phase != "figures":
@@ -26,7 +26,7 @@ class Runner(Thinker):
 
 
 class Watcher(Thinker):
-    """Minds the cards that may come, as if the monster came at once."""
+    """Weigh the cards that may come, as if the monster came at once."""
 
     def think(self, question: Question) -> Any:
         if question.view.phase != "figures":
@@ -38,12 +38,12 @@ class Watcher(Thinker):
 
 
 class Planner(Thinker):
-    """Plays its best moves on, with everybody's replies, and lays tiles where the first rounds go well."""
+    """Play out the best moves with every seat's replies; lay tiles where the first rounds go well."""
 
     def __init__(self, breadth: int, tries: int, ahead: int, mind: Callable[[int], Mind]) -> None:
         self.breadth = breadth
         self.tries = tries
-        self.ahead = ahead  # rounds after the one that is being played
+        self.ahead = ahead  # rounds after the current one
         self.mind = mind
 
     def think(self, question: Question) -> Any:
@@ -58,7 +58,7 @@ class Planner(Thinker):
 
 
 def level(number: int) -> Bot:
-    """The bot of a level."""
+    """Return the bot of a level."""
     if number == 1:
         return Runner()
     if number == 2:

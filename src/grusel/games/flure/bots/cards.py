@@ -1,6 +1,6 @@
-"""Finstere Flure: what every seat may expect from the cards, by one walk of the monster for all of them.
+"""The value of a position for every seat over all cards, from one walk of the monster.
 
-A card only says where the monster's walk ends: shorter walks are the beginnings of longer ones (rules 6.4).
+A card only sets where the walk ends: a short walk is the beginning of a long one (rules 6.4).
 """
 
 # Compiled by mypyc where a C compiler is there.
@@ -17,20 +17,11 @@ from grusel.games.flure.kernel.board import ZEROS
 from grusel.games.flure.kernel.codes import FIGURE, FIGURES, MONSTER, MONSTER_PHASE, NOTHING, OPAQUE, OUTSIDE, OVER
 from grusel.games.flure.kernel.hall import copy_hall
 from grusel.games.flure.kernel.monster import FAR, MOST_STEPS, stride
-from grusel.games.flure.kernel.table import (
-    CARD_KINDS,
-    CARD_STEPS,
-    FIRST_HIT_CARD,
-    ROUNDS_IN_HALF,
-    Table,
-    card_weight,
-    nobody_in_play,
-    saved_by,
-    winner,
-)
+from grusel.games.flure.kernel.rounds import CARD_STEPS, FIRST_HIT_CARD, card_weight
+from grusel.games.flure.kernel.table import CARD_KINDS, ROUNDS_IN_HALF, Table, nobody_in_play, saved_by, winner
 from grusel.games.flure.value import POINTS_THROUGH, SHARPNESS, chance_out, points_to_exit
 
-LEFT: Final = 17  # rounds that may be left, and one more
+LEFT: Final = 17  # most rounds left, plus one
 NUMBERS: Final = 7
 POINTS: Final = POINTS_THROUGH + 1
 STOPS_SIGHT: Final = OPAQUE | FIGURE
@@ -38,7 +29,7 @@ NOUGHTS: Final = vec[float]([0.0] * 64)
 
 
 def _chances() -> list[float]:
-    """`chance_out` of a figure by rounds left, whether it was played, its number and its points to the exit."""
+    """Tabulate `chance_out` by rounds left, whether the figure was played, its number and its points to the exit."""
     found = [0.0] * (LEFT * 2 * NUMBERS * POINTS)
     table = Table(2)
     for left in range(LEFT):
@@ -60,21 +51,21 @@ STOPS: Final = vec[i64]([int(done in STEPS) for done in range(MOST_STEPS + 1)])
 
 
 class Watch:
-    """A hall for the monster to walk in, and what came of it for each seat."""
+    """A hall for the monster to walk in, and the values it led to for each seat."""
 
     def __init__(self, seats: i64) -> None:
         self.hall: Table = Table(seats)
         self.chances: vec[float] = CHANCES
         self.steps: vec[i64] = STEPS
         self.stops: vec[i64] = STOPS
-        self.due: vec[i64] = ZEROS[:CARD_KINDS]  # weights of cards whose walk has not ended yet
+        self.due: vec[i64] = ZEROS[:CARD_KINDS]  # weights of cards whose walk goes on
         self.after: vec[float] = NOUGHTS[: CARD_KINDS * seats]  # value of [card * seats + seat]
         self.means: vec[float] = NOUGHTS[:seats]
         self.values: vec[float] = NOUGHTS[:seats]
 
 
 def outlooks(watch: Watch, table: Table) -> None:
-    """The values of a position for all seats, with the danger from the cards that may come."""
+    """Value a position for all seats, with the danger from the cards."""
     if table.phase == OVER or table.monster < 0:
         standings(watch, table)
         return
@@ -90,7 +81,7 @@ def outlooks(watch: Watch, table: Table) -> None:
 
 
 def judged(watch: Watch, table: Table) -> None:
-    """The values for all seats when the figure phase is over: the exact mean over the cards."""
+    """Value a position after the figure phase: the exact mean over the cards."""
     expect(watch, table)
     copy_means(watch)
 
@@ -103,10 +94,10 @@ def copy_means(watch: Watch) -> None:
 
 
 def expect(watch: Watch, table: Table) -> None:
-    """The exact mean over all cards that may come now, for each seat."""
+    """Take the exact mean over all cards that may come now, for each seat."""
     open_cards = begin_walks(watch, table)
     if open_cards == 0 or table.round == ROUNDS_IN_HALF + table.second_half:
-        # No card, or the last one: who is not out by now will not be.
+        # No card, or the last one: figures still inside stay inside.
         standings(watch, table if open_cards == 0 else ended(watch))
         watch.means = watch.values[:]
         return
@@ -115,7 +106,7 @@ def expect(watch: Watch, table: Table) -> None:
 
 
 def begin_walks(watch: Watch, table: Table) -> i64:
-    """Set the hall up as it will be valued after the round; how many kinds of cards may come."""
+    """Set up the hall as it will be valued after the round; return how many kinds of cards may come."""
     hall = watch.hall
     copy_hall(table, hall)
     hall.saved = table.saved
@@ -140,7 +131,7 @@ def ended(watch: Watch) -> Table:
 
 
 def walk_on(watch: Watch, open_cards: i64) -> None:
-    """Let the monster walk until the last card is carried out; value the hall where each card ends."""
+    """Let the monster walk until every card has ended; value the hall where each ends."""
     hall = watch.hall
     lost: i64 = 0
     done: i64 = 0
@@ -154,7 +145,7 @@ def walk_on(watch: Watch, open_cards: i64) -> None:
 
 
 def end_here(watch: Watch, done: i64, lost: i64) -> i64:
-    """Value the hall for the cards whose walk ends here; how many these are."""
+    """Value the hall for the cards whose walk ends here; return how many."""
     ended_now: i64 = 0
     kind: i64 = 0
     while kind < CARD_KINDS:
@@ -170,7 +161,7 @@ def end_here(watch: Watch, done: i64, lost: i64) -> i64:
 
 
 def go(hall: Table) -> i64:
-    """A look and a step; figures lost. Onto plain floor it goes without the care that `stride` takes."""
+    """Look and step; return the figures lost. Plain floor needs none of the checks in `stride`."""
     glance(hall)
     board = hall.board
     here = hall.monster
@@ -184,7 +175,7 @@ def go(hall: Table) -> i64:
 
 
 def glance(hall: Table) -> None:
-    """Turn as in `look`; written out, because nothing is done more often: left, ahead and right in turn."""
+    """Turn as in `look`. Inlined, because this is the hottest loop: left, ahead, right."""
     board = hall.board
     ahead = hall.ahead
     facing = hall.facing
@@ -220,7 +211,7 @@ def value_hall(watch: Watch) -> None:
 
 
 def settle(watch: Watch, kind: i64) -> None:
-    """The walk for this card ends here; the weight is kept as a negative number."""
+    """Record the values for a card whose walk ends here; a negative weight marks it as done."""
     watch.due[kind] = -watch.due[kind]
     seats: i64 = len(watch.values)
     seat: i64 = 0
@@ -246,7 +237,7 @@ def add_up(watch: Watch, table: Table) -> None:
 
 
 def standings(watch: Watch, table: Table) -> None:
-    """The values as the figures stand, without looking at the monster."""
+    """Value the figures as they stand, without the monster."""
     if table.phase == OVER:
         end_values(watch, winner(table))
         return
@@ -271,7 +262,7 @@ def end_values(watch: Watch, first: i64) -> None:
 
 
 def figures_out(watch: Watch, table: Table, seat: i64) -> float:
-    """About how many figures of a seat will get out."""
+    """Estimate how many figures of a seat will get out."""
     out = float(saved_by(table, seat))
     rounds = 2 * (ROUNDS_IN_HALF + table.second_half - table.round + 1)
     playing = table.phase == FIGURES

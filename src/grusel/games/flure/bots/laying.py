@@ -1,4 +1,4 @@
-"""Finstere Flure, the expert set-up: of a few places for a tile the one after which the first rounds go best."""
+"""Lay tiles in the expert set-up: try a few places and take the one after which the first rounds go best."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from grusel.bots.bot import Question
 from grusel.games.flure.bots.search import what_comes
 from grusel.games.flure.bridge import load
-from grusel.games.flure.rules import apply
 from grusel.games.flure.state import Place, State
+from grusel.registry import AnyGame
 
 ROUNDS: Final = 3  # by then the figures are among the tiles
 
@@ -20,7 +20,7 @@ MOST_TRIES: Final = 8
 
 
 def lay(question: Question, places: int, tries: int) -> Any:
-    """Of so many places, drawn at random, the one that promises most; each is tried with the same luck."""
+    """Return the most promising of some random places; each is tried with the same luck."""
     drawn = question.rng.sample(question.actions, min(places, len(question.actions)))
     totals = [0.0] * len(drawn)
     for _ in range(min(tries, MOST_TRIES)):
@@ -32,23 +32,23 @@ def lay(question: Question, places: int, tries: int) -> Any:
 
 
 def promised(question: Question, drawn: Sequence[Place], luck: int) -> list[float]:
-    """What each place promises; fewer where time is up."""
+    """Value each place, until time is up."""
     found: list[float] = []
     for place in drawn:
         if question.clock.up():
             break
-        found.append(promise(question.view, question.seat, place, luck))
+        found.append(promise(question.game, question.view, question.seat, place, luck))
     return found
 
 
-def promise(state: State, seat: int, place: Place, luck: int) -> float:
-    """What a seat may expect after a few rounds in the hall as it lies with this tile."""
-    table = load(opened(apply(state, seat, place)))
+def promise(game: AnyGame, state: State, seat: int, place: Place, luck: int) -> float:
+    """Value the hall with this tile for a seat, a few rounds on."""
+    table = load(opened(game.apply(state, seat, place)))
     return what_comes(table, ROUNDS, luck)[seat]
 
 
 def opened(state: State) -> State:
-    """The hall as if the tiles that are left were not laid; the player after the last of them begins (rules 6.7)."""
+    """Begin the game without the remaining tiles; the player after the last of them starts (rules 6.7)."""
     if state.phase != "place":
         return state
     first = (state.mover + sum(state.stock)) % state.seats

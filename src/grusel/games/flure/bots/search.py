@@ -1,4 +1,4 @@
-"""Finstere Flure: rank all moves of all figures, then play the best ones on, with everybody's replies and the cards."""
+"""Rank all moves of all figures, then play out the best with every seat's replies and the cards."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -10,18 +10,19 @@ from typing import Final
 from mypy_extensions import i64
 
 from grusel.games.flure.bots.cards import Watch, judged, outlooks, standings
+from grusel.games.flure.bots.dice import Dice, draw_any_card
 from grusel.games.flure.kernel.codes import CELL, FIGURES, OUT, OVER, WAITING
 from grusel.games.flure.kernel.moves import Moves
-from grusel.games.flure.kernel.playout import Dice, random_card
-from grusel.games.flure.kernel.table import Table, can_play, copy_into, list_plays, play_result
+from grusel.games.flure.kernel.plays import list_plays, play_result
+from grusel.games.flure.kernel.table import Table, can_play, copy_into
 from grusel.games.flure.value import points_to_exit
 
-FEW: Final = 5  # moves that a runner looks at more closely
-OF_EACH: Final = 3  # moves of each figure that a ponderer looks at
+FEW: Final = 5  # moves that `Mind` looks at closely
+OF_EACH: Final = 3  # moves of each figure that `WideMind` looks at closely
 
 
 class Plan:
-    """A move at the root and what came of it so far."""
+    """A move at the root and its results so far."""
 
     def __init__(self, number: int, figure: i64, result: i64, value: float) -> None:
         self.number = number  # in the list of actions
@@ -36,7 +37,7 @@ class Plan:
 
 
 class Mind:
-    """What a search thinks with: a listing for each figure of a seat, a table to try moves on, the monster's walks."""
+    """The memory of a search: a listing for each figure of a seat, a table to try moves on, a hall for the monster."""
 
     def __init__(self, seats: i64) -> None:
         self.moves: list[Moves] = [Moves(), Moves(), Moves(), Moves()]
@@ -44,7 +45,7 @@ class Mind:
         self.watch: Watch = Watch(seats)
 
     def promising(self, table: Table, dice: Dice) -> list[Plan]:
-        """The moves that come farthest, by a guess that is up to 3 points off each time."""
+        """Return the moves that come farthest, by a guess that is up to 3 points off."""
         chosen: list[Plan] = []
         figure = 4 * table.mover
         while figure < 4 * table.mover + 4:
@@ -55,7 +56,7 @@ class Mind:
 
 
 class WideMind(Mind):
-    """Thinks of every figure, and of moves that do not come far."""
+    """Consider every figure, and moves that do not come far."""
 
     def promising(self, table: Table, dice: Dice) -> list[Plan]:
         chosen: list[Plan] = []
@@ -70,7 +71,7 @@ class WideMind(Mind):
 
 
 def guess(mind: Mind, table: Table, figure: i64, off: i64, chosen: list[Plan], most: i64, dice: Dice) -> None:
-    """Guess how good each move of a figure is, up to so many points off; the best come into a short list."""
+    """Guess the value of each move of a figure, up to `off` points off; keep the best in a short list."""
     moves = mind.moves[figure & 3]
     least = chosen[len(chosen) - 1].value if chosen else -99.0
     result = list_plays(table, moves, figure)
@@ -83,7 +84,7 @@ def guess(mind: Mind, table: Table, figure: i64, off: i64, chosen: list[Plan], m
 
 
 def keep(chosen: list[Plan], plan: Plan, most: i64) -> None:
-    """Into its place in a short list, best first."""
+    """Insert a plan into a short list, best first."""
     at = len(chosen)
     while at > 0 and chosen[at - 1].value < plan.value:
         at -= 1
@@ -93,7 +94,7 @@ def keep(chosen: list[Plan], plan: Plan, most: i64) -> None:
 
 
 def all_plans(table: Table) -> list[Plan]:
-    """Every move of the seat to move, in the order of the game's actions."""
+    """List every move of the seat to move, in the order of the game's actions."""
     moves = Moves()
     plans: list[Plan] = []
     figure = 4 * table.mover
@@ -109,11 +110,11 @@ def all_plans(table: Table) -> list[Plan]:
 
 
 def gain(table: Table, moves: Moves, figure: i64, result: i64) -> float:
-    """Points by which a result brings the figure nearer to the exit."""
+    """Return the points by which a result brings the figure nearer to the exit."""
     cell = moves.node[moves.results[result]] & CELL
     before = points_to_exit(table.place[figure])
     if cell == OUT:
-        return float(before) + 6.0  # out and safe is worth more than being near
+        return float(before) + 6.0  # safe is better than near
     return float(before - points_to_exit(-1 if cell == WAITING else cell))
 
 
@@ -127,13 +128,13 @@ def list_all(mind: Mind, table: Table) -> None:
 
 
 def play_trial(mind: Mind, table: Table, plan: Plan) -> None:
-    """The trial table becomes this table after a listed move."""
+    """Copy the table to the trial table and play a listed move there."""
     copy_into(table, mind.trial)
     play_result(mind.trial, mind.moves[plan.figure & 3], plan.figure, plan.result)
 
 
 def rank_by_race(table: Table, plans: list[Plan]) -> None:
-    """The value of each move if there were no monster."""
+    """Rank the moves by value without the monster."""
     mind, seat = Mind(table.seats), table.mover
     list_all(mind, table)
     for plan in plans:
@@ -144,7 +145,7 @@ def rank_by_race(table: Table, plans: list[Plan]) -> None:
 
 
 def rank_by_outlook(table: Table, plans: list[Plan], up: Callable[[], bool]) -> None:
-    """The value of each move with the danger from the cards; moves for which time is short come last."""
+    """Rank the moves by value with the danger from the cards; moves not valued in time come last."""
     mind, seat = Mind(table.seats), table.mover
     list_all(mind, table)
     plans.sort(key=worst_first, reverse=True)
@@ -159,7 +160,7 @@ def rank_by_outlook(table: Table, plans: list[Plan], up: Callable[[], bool]) -> 
 
 
 def outlook(mind: Mind, table: Table, plan: Plan, seat: i64) -> float:
-    """What a listed move promises a seat, with the danger from the cards."""
+    """Value a listed move for a seat, with the danger from the cards."""
     play_trial(mind, table, plan)
     outlooks(mind.watch, mind.trial)
     return mind.watch.values[seat]
@@ -172,7 +173,7 @@ def worst_first(plan: Plan) -> float:
 def best_plan(
     mind: Mind, table: Table, plans: list[Plan], tries: int, ahead: int, seed: int, up: Callable[[], bool]
 ) -> Plan:
-    """Play the plans on for some rounds, again and again; after each series the poorer half drops out."""
+    """Play out the plans again and again; after each series the poorer half drops out."""
     dice, root = Dice(seed), Mind(table.seats)
     list_all(root, table)
     alive = plans[:]
@@ -192,7 +193,7 @@ def best_plan(
 
 
 def best(plans: list[Plan]) -> Plan:
-    """Of the plans that were played on, if there are any."""
+    """Return the best plan that was played out, or the first if none was."""
     found = plans[0]
     for plan in plans:
         if plan.tries and (not found.tries or plan.mean() > found.mean()):
@@ -205,12 +206,12 @@ def poorest_first(plan: Plan) -> float:
 
 
 def go_on(mind: Mind, table: Table, until: i64, dice: Dice) -> None:
-    """Everybody plays by the policy until the monster comes in a round; that is valued exactly over the cards."""
+    """Play by the policy until the monster comes in round `until`, which is valued exactly over the cards."""
     while table.phase == FIGURES or (table.phase != OVER and table.round < until):
         if table.phase == FIGURES:
             reply(mind, table, dice)
         else:
-            random_card(table, dice)
+            draw_any_card(table, dice)
     if table.phase == OVER:
         standings(mind.watch, table)
     else:
@@ -218,7 +219,7 @@ def go_on(mind: Mind, table: Table, until: i64, dice: Dice) -> None:
 
 
 def reply(mind: Mind, table: Table, dice: Dice) -> None:
-    """The policy: a few moves that look promising, of these the one with the best outlook for whoever moves."""
+    """Play by the policy: of a few promising moves the one with the best outlook for the seat to move."""
     chosen = mind.promising(table, dice)
     seat = table.mover
     found = chosen[0]
@@ -233,7 +234,7 @@ def reply(mind: Mind, table: Table, dice: Dice) -> None:
 
 
 def what_comes(table: Table, until: int, seed: int) -> list[float]:
-    """What every seat may expect after one way to go on, the cards of the last round being taken exactly."""
+    """Play the game on once; return the values for all seats, exact over the last round's cards."""
     mind = Mind(table.seats)
     go_on(mind, table, until, Dice(seed))
     return list(mind.watch.values)

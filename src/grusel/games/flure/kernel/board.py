@@ -1,4 +1,4 @@
-"""Tables of the hall: what lies ahead of each square, and numbers that tell layouts of blocks apart."""
+"""Tables of the hall: the square ahead of each square, and keys for layouts of blocks."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -28,7 +28,7 @@ def _ahead() -> list[int]:
 
 
 def _around() -> list[int]:
-    """Steps to try from each square by how it was reached, north first: square or EDGE, direction + 4, 11 bits each."""
+    """Pack the steps to try by square and how it was reached, north first: place and direction + 4, 11 bits each."""
     ahead = _ahead()
     table = []
     for cell in range(PLACES):
@@ -51,7 +51,7 @@ def _floor() -> list[int]:
 
 
 def _keys() -> list[int]:
-    """Random numbers of 62 bits from a fixed seed (splitmix); nothing for what is off the board."""
+    """Return random numbers of 62 bits from a fixed seed (splitmix); 0 for a block off the board."""
     keys = []
     seed = 0x2F2003
     for _ in range(5 * 256):

@@ -1,4 +1,4 @@
-"""The numbers that the kernel speaks: bits of a square, steps of a path, refusals, and what the trace records."""
+"""The kernel's codes: bits of a square, steps of a path, refusals, records of the trace."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -9,13 +9,13 @@ from typing import Final
 # Squares are 16 * y + x; three more places are no squares.
 EXIT: Final = 0
 ENTRANCE: Final = 175
-EDGE: Final = 176  # what lies ahead of a wall
+EDGE: Final = 176  # the place ahead at a wall
 OUT: Final = 177  # a figure that has left
 WAITING: Final = 178  # a figure at the entrance
 PLACES: Final = 179
-CELL: Final = 255  # the bits of a place in a number that holds more
+CELL: Final = 255  # mask of a place in a packed number
 
-# Where a figure is when it stands on no square.
+# Places of a figure that is not in the hall.
 OUTSIDE: Final = -1
 SAVED: Final = -2
 LOST: Final = -3
@@ -33,6 +33,7 @@ TELEPORTER: Final = 16
 FIGURE: Final = 32
 MONSTER: Final = 64
 WALL: Final = 128
+SECOND: Final = 256  # of two pools that touch, with option 10.10
 OPAQUE: Final = 131  # a wall or a block other than a crystal
 PIECE: Final = 39  # a block or a figure
 BARRED: Final = 208  # where no figure may go: wall, monster, teleporter
@@ -64,6 +65,7 @@ ENTRANCE_BLOCK: Final = -16
 ENTRANCE_EMPTY: Final = -17
 ALREADY_OUT: Final = -18
 MUST_ENTER: Final = -19
+AT_POOL: Final = -20  # only ends a slide
 
 # Phases of the game.
 FIGURES: Final = 0

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from grusel.games.flure.kernel.board import AHEAD, FLOOR, NUMBERS, ZEROS
 from grusel.games.flure.kernel.codes import (
     AT_MONSTER,
+    AT_POOL,
     AT_TELEPORTER,
     AT_WALL,
     BARRED,
@@ -35,6 +36,7 @@ from grusel.games.flure.kernel.codes import (
     PIECE_SLID,
     PUSHED,
     SAVED,
+    SECOND,
     SLID,
     SLIDE_STOPPED,
     SLIDES_TO_MONSTER,
@@ -69,13 +71,14 @@ class Hall:
         self.teleporter_destroys: bool = False
         self.sliders_push: bool = False
         self.no_slide_to_monster: bool = False
+        self.tie_pushes: bool = False
         # The blocks that the last step moved: from, to (OUT for gone), block
         self.pushes: i64 = 0
         self.push_from: vec[i64] = ZEROS[:64]
         self.push_to: vec[i64] = ZEROS[:64]
         self.push_block: vec[i64] = ZEROS[:64]
         self.trail: vec[i64] = ZEROS[:720]
-        # What happened, while someone listens
+        # Events, recorded only for a caller who wants them
         self.tracing: bool = False
         self.trace: list[int] = []
         self.walker: i64 = NOTHING
@@ -87,7 +90,7 @@ class Hall:
         return 2 * figure + self.black[figure]
 
     def number(self, figure: i64) -> i64:
-        """What the figure shows."""
+        """Return the number that the figure shows."""
         return self.numbers[2 * (figure & 3) + self.black[figure]]
 
     def figure_at(self, cell: i64) -> i64:
@@ -99,7 +102,7 @@ class Hall:
         return NOTHING
 
     def piece_at(self, cell: i64) -> i64:
-        """The figure or block on a square, as the trace writes it."""
+        """Return the figure or block on a square, in the code of the trace."""
         held = self.board[cell]
         if held & BLOCK:
             return BLOCK_PIECE + (held & BLOCK)
@@ -107,7 +110,7 @@ class Hall:
 
 
 def copy_hall(hall: Hall, other: Hall) -> None:
-    """The same position in another hall of as many seats, without the trace."""
+    """Copy the position to another hall of as many seats, without the trace."""
     other.board = hall.board[:]
     other.twin = hall.twin
     other.arrow = hall.arrow
@@ -123,10 +126,11 @@ def copy_hall(hall: Hall, other: Hall) -> None:
     other.teleporter_destroys = hall.teleporter_destroys
     other.sliders_push = hall.sliders_push
     other.no_slide_to_monster = hall.no_slide_to_monster
+    other.tie_pushes = hall.tie_pushes
 
 
 def lift(hall: Hall, figure: i64) -> None:
-    """Take the figure in hand, so that it does not stand in its own way."""
+    """Lift the figure off its square, so that it is not in its own way."""
     cell = hall.place[figure]
     if cell >= 0:
         hall.board[cell] &= ~FIGURE
@@ -139,7 +143,7 @@ def put_back(hall: Hall, figure: i64) -> None:
 
 
 def put_down(hall: Hall, figure: i64, cell: i64) -> None:
-    """End the figure's way on a square, outside, or out of the hall."""
+    """Put the lifted figure on a square, outside, or out of the hall."""
     if cell < OUT:
         hall.place[figure] = cell
         hall.board[cell] |= FIGURE
@@ -148,7 +152,7 @@ def put_down(hall: Hall, figure: i64, cell: i64) -> None:
 
 
 def step(hall: Hall, cell: i64, way: i64) -> i64:
-    """One paid step of the figure in hand: the square it comes to, or a refusal."""
+    """Make one paid step of the lifted figure; return its square or a refusal."""
     board = hall.board
     ahead = hall.ahead
     here = cell
@@ -171,6 +175,9 @@ def step(hall: Hall, cell: i64, way: i64) -> i64:
         if not held & BLOOD:
             return here
         there = ahead[4 * here + way]
+        beyond = board[there]
+        if (held ^ beyond) & SECOND and beyond & BLOOD:
+            return slide_end(hall, here, AT_POOL)
 
 
 def barrier(held: i64) -> i64:
@@ -180,7 +187,7 @@ def barrier(held: i64) -> i64:
 
 
 def slide_end(hall: Hall, here: i64, refusal: i64) -> i64:
-    """A slider that is held up stays on the last square of blood (rules 6.3)."""
+    """Stop a blocked slider on its last square of blood (rules 6.3)."""
     if refusal == AT_MONSTER and hall.no_slide_to_monster:
         return SLIDES_TO_MONSTER
     if hall.tracing:
@@ -189,7 +196,7 @@ def slide_end(hall: Hall, here: i64, refusal: i64) -> i64:
 
 
 def push(hall: Hall, cell: i64, way: i64) -> i64:
-    """The figure in hand pushes the block on this square; 0, or the refusal."""
+    """Push the block on this square; return 0 or the refusal."""
     board = hall.board
     behind = hall.ahead[4 * cell + way]
     held = board[behind]
@@ -206,7 +213,7 @@ def push(hall: Hall, cell: i64, way: i64) -> i64:
 
 
 def slide_block(hall: Hall, cell: i64, behind: i64, way: i64) -> i64:
-    """Move the block one square on, and over blood as far as nothing is in its way."""
+    """Move the block one square, then over blood until something is in its way."""
     board = hall.board
     block = board[cell] & BLOCK
     to = behind
@@ -242,7 +249,7 @@ def remove(hall: Hall, cell: i64, how: i64) -> i64:
 
 
 def move_block(hall: Hall, cell: i64, to: i64, block: i64) -> None:
-    """Move a block and write it down, so that the step can be taken back."""
+    """Move a block and record it, so that the step can be taken back."""
     hall.board[cell] -= block
     if to == OUT:
         hall.removed[block] += 1
@@ -273,7 +280,7 @@ def take_back(hall: Hall) -> None:
 
 
 def pushed_key(hall: Hall, keys: vec[i64]) -> i64:
-    """What the blocks that the last step moved change in the key of a layout."""
+    """Return the change that the last step's pushes make to a layout's key."""
     key: i64 = 0
     at: i64 = 0
     while at < hall.pushes:

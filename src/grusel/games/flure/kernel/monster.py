@@ -52,7 +52,7 @@ FAR: Final = 99
 
 
 def walk(hall: Hall, steps: i64, hits: i64) -> i64:
-    """Look and step until the steps are made or so many figures are lost, then look once more; figures lost."""
+    """Look and step until `steps` are made or `hits` figures lost, then look once more; return the figures lost."""
     lost: i64 = 0
     done: i64 = 0
     if hall.monster < 0:
@@ -68,7 +68,7 @@ def walk(hall: Hall, steps: i64, hits: i64) -> i64:
 
 
 def look(hall: Hall) -> None:
-    """Turn to the one nearest figure ahead, left or right; any tie means straight on."""
+    """Turn to the nearest figure ahead, left or right; with any tie go straight on."""
     facing = hall.facing
     left = (facing + 3) & 3
     right = (facing + 1) & 3
@@ -84,7 +84,7 @@ def look(hall: Hall) -> None:
 
 
 def sight(hall: Hall, way: i64) -> i64:
-    """How far the nearest figure in this direction is, or FAR."""
+    """Return the distance of the nearest figure in this direction, or FAR."""
     board = hall.board
     ahead = hall.ahead
     cell = hall.monster
@@ -122,7 +122,7 @@ def why(ahead_at: i64, left_at: i64, right_at: i64) -> i64:
 
 
 def seen(hall: Hall, way: i64, distance: i64) -> i64:
-    """The figure at that distance, as the trace writes it."""
+    """Return the figure at that distance, in the code of the trace."""
     if distance == FAR:
         return NOTHING
     cell = hall.monster
@@ -133,7 +133,7 @@ def seen(hall: Hall, way: i64, distance: i64) -> i64:
 
 
 def stride(hall: Hall) -> i64:
-    """One step with all that follows from it; how many figures are lost."""
+    """Make one step with all its effects; return the figures lost."""
     board = hall.board
     trail = hall.trail
     here = hall.monster
@@ -147,7 +147,7 @@ def stride(hall: Hall) -> i64:
     while True:
         code = 4 * here + way
         if repeats(hall, been, code):
-            # In circles: the whole step is undone and spent (rules 6.5 and 11).
+            # A circle: the whole step is undone and spent (rules 6.5 and 11).
             hall.board, hall.place, hall.black, hall.removed = old_board, old_place, old_black, old_removed
             return spend_step(hall, traced, slides)
         trail[been] = code
@@ -157,20 +157,15 @@ def stride(hall: Hall) -> i64:
         if wraps:
             there = ENTRANCE - here
         held = board[there]
-        if held & TURNING:
-            # It turns on the spot, without a new look, and steps from there.
+        if held & TURNING and stone_acts(hall, been == 1 and not wraps):
+            # It turns on the spot and steps, without a new look.
             way = turned(held & BLOCK, way)
             if hall.tracing:
                 hall.note(STONE_TURNED, here, held & BLOCK, there, code & 3, way)
             continue
         if held & BLOOD and not slides:
             old_board, old_place, old_black, old_removed = board[:], hall.place[:], hall.black[:], hall.removed[:]
-        if held & BLOCK:
-            lost += shove(hall, there, way)
-        if hall.tracing:
-            hall.note(WRAPPED if wraps else MONSTER_SLID if slides else WALKED, here, there, way)
-        if held & FIGURE:
-            lost += lose(hall, there, BY_EATING)
+        lost += enter(hall, here, there, way, WRAPPED if wraps else MONSTER_SLID if slides else WALKED)
         here = there
         if held & TELEPORTER and hall.twin[there]:
             here = hall.twin[there] - 1
@@ -185,6 +180,15 @@ def stride(hall: Hall) -> i64:
     hall.facing = way
     board[here] |= MONSTER
     return lost
+
+
+def enter(hall: Hall, here: i64, there: i64, way: i64, how: i64) -> i64:
+    """Push the block on the next square, go there, eat the figure on it; return the figures lost."""
+    held = hall.board[there]
+    lost = shove(hall, there, way) if held & BLOCK else 0
+    if hall.tracing:
+        hall.note(how, here, there, way)
+    return lost + lose(hall, there, BY_EATING) if held & FIGURE else lost
 
 
 def repeats(hall: Hall, been: i64, code: i64) -> bool:
@@ -204,12 +208,23 @@ def spend_step(hall: Hall, traced: int, slides: bool) -> i64:
     return 0
 
 
+def stone_acts(hall: Hall, ahead: bool) -> bool:
+    """Tell whether a turn stone acts; with option 10.13 one straight ahead does not during a tie."""
+    return not (ahead and hall.tie_pushes and sees_tie(hall))
+
+
+def sees_tie(hall: Hall) -> bool:
+    """Tell whether it sees two figures equally near, left and right."""
+    left = sight(hall, (hall.facing + 3) & 3)
+    return left != FAR and left == sight(hall, (hall.facing + 1) & 3)
+
+
 def turned(block: i64, way: i64) -> i64:
     return (way + 1) & 3 if block == TURN_RIGHT else way ^ 2
 
 
 def shove(hall: Hall, cell: i64, way: i64) -> i64:
-    """Push the row that begins on this square, the farthest piece first; figures lost."""
+    """Push the row that begins on this square, the farthest piece first; return the figures lost."""
     board = hall.board
     ahead = hall.ahead
     last = cell
@@ -225,7 +240,7 @@ def shove(hall: Hall, cell: i64, way: i64) -> i64:
 
 
 def shift(hall: Hall, cell: i64, way: i64) -> i64:
-    """Push one piece one square on, and over blood as far as it slides by itself; figures lost."""
+    """Push one piece one square, and over blood as far as it slides; return the figures lost."""
     board = hall.board
     to = hall.ahead[4 * cell + way]
     if board[to] & WALL:
@@ -239,7 +254,7 @@ def shift(hall: Hall, cell: i64, way: i64) -> i64:
 
 
 def slide_piece(hall: Hall, cell: i64, way: i64) -> i64:
-    """A piece that was pushed onto a square slides on while that is blood; figures lost."""
+    """Slide a pushed piece on while it lies on blood; return the figures lost."""
     board = hall.board
     piece = board[cell] & PIECE
     here = cell
@@ -283,7 +298,7 @@ def relocate(hall: Hall, cell: i64, to: i64) -> None:
 
 
 def drop(hall: Hall, cell: i64, how: i64) -> i64:
-    """A piece leaves the board: a block for good, a figure as if it were eaten; figures lost."""
+    """Take a piece off the board: a block for good, a figure as if eaten; return the figures lost."""
     block = hall.board[cell] & BLOCK
     if not block:
         return lose(hall, cell, how)
@@ -295,7 +310,7 @@ def drop(hall: Hall, cell: i64, how: i64) -> i64:
 
 
 def lose(hall: Hall, cell: i64, how: i64) -> i64:
-    """In the first half a lost figure waits outside again, in the second it is out for good (rules 6.4)."""
+    """Lose a figure: in the first half it waits outside again, in the second it is out (rules 6.4)."""
     figure = hall.figure_at(cell)
     if hall.tracing:
         note_loss(hall, figure, cell, how)
@@ -313,5 +328,5 @@ def note_loss(hall: Hall, figure: i64, cell: i64, how: i64) -> None:
 
 
 def turns(hall: Hall) -> bool:
-    """Whether a lost figure is turned over (rules 10.1)."""
+    """Tell whether a lost figure is turned over (rules 10.1)."""
     return hall.eaten_flip and not hall.last_half

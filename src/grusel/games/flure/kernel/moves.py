@@ -1,4 +1,4 @@
-"""Where a figure can go: one shortest path for each distinct result, that is end square and moved blocks."""
+"""Search a figure's moves: one shortest path for each distinct result (end square and moved blocks)."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -6,10 +6,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import extend, vec
-from mypy_extensions import i64, u8
+from librt.vecs import vec
+from mypy_extensions import i64
 
-from grusel.games.flure.kernel.board import AROUND, KEYS, ZEROS
+from grusel.games.flure.kernel.board import AROUND, ZEROS
 from grusel.games.flure.kernel.codes import (
     BARRED,
     BLOCK,
@@ -31,28 +31,26 @@ from grusel.games.flure.kernel.hall import (
     lift,
     move_block,
     push,
-    pushed_key,
     put_back,
     put_down,
     step,
     take_back,
 )
+from grusel.games.flure.kernel.layouts import LINE, Layouts, doubled, intern, known, load, new_layout, new_stamp
 
-UNEVEN: Final = 15  # a block or blood makes a step more than plain
-HOLDS: Final = 103  # what no figure pushes a block onto: block, figure, monster
-LINE: Final = 256  # nodes of one layout of the blocks, one per place
+UNEVEN: Final = 15  # a block or blood: not a plain step
+HOLDS: Final = 103  # stops a push: block, figure, monster
 BASE: Final = 0xFFFF00
 NODE: Final = 0xFFFFFF
-HOW: Final = 24  # bits below those that say how a node was reached
+HOW: Final = 24  # bits to shift for how a node was reached
 LETTERS: Final = ("N", "E", "S", "W", "o", "i", "i^", "i<")
-BLANK: Final = vec[u8]([0] * (LINE * 32))
 
 
-class Moves:
-    """A breadth-first search over square and layout; layout 0 is how the blocks lie now."""
+class Moves(Layouts):
+    """A breadth-first search over square and layout."""
 
     def __init__(self) -> None:
-        self.stamp: i64 = 0
+        super().__init__()
         self.around: vec[i64] = AROUND
         # In the order in which they were reached: LINE * layout + place, and in the bits above how:
         # 16 * the node before + the step, and 8 more where turning back may lead to something new
@@ -61,20 +59,10 @@ class Moves:
         # Results: nodes on which the figure may end
         self.found: i64 = 0
         self.results: vec[i64] = ZEROS[:512]
-        # Layouts: one block moved (from, to, block, 8 bits each) on top of the layout in the bits above
-        self.layouts: i64 = 0
-        self.moved: vec[i64] = ZEROS[:64]
-        self.key: vec[i64] = ZEROS[:64]
-        self.loaded: i64 = 0  # the layout in which the board is
-        self.keys: vec[i64] = KEYS
-        # Marks of this search: nodes that were reached by the last bits of its stamp, layouts by key with all of it
-        self.mark: u8 = 0
-        self.seen: vec[u8] = BLANK[:]
-        self.slots: vec[i64] = ZEROS[:256]
 
 
 def list_moves(moves: Moves, hall: Hall, figure: i64) -> i64:
-    """Find all results for the figure, the shortest first; how many there are."""
+    """Find all results for the figure, shortest first; return how many."""
     points = hall.number(figure)
     place = hall.place[figure]
     begin(moves, place if place >= 0 else WAITING)
@@ -90,7 +78,7 @@ def list_moves(moves: Moves, hall: Hall, figure: i64) -> i64:
 
 
 def expand(moves: Moves, hall: Hall, at: i64, end: i64) -> i64:
-    """All steps from the nodes of one distance; plain steps are written out here, because they are most."""
+    """Make all steps from the nodes of one distance. Plain steps are inlined, because most steps are plain."""
     while moves.count + 5 * (end - at) > len(moves.node):
         grow_nodes(moves)
     board = hall.board
@@ -132,7 +120,7 @@ def expand(moves: Moves, hall: Hall, at: i64, end: i64) -> i64:
                     found = moves.found
                     seen = moves.seen
             else:
-                # Written whether it counts or not: cheaper than a branch that is hard to foresee.
+                # Written in any case: cheaper than a branch that is hard to predict.
                 there += base
                 nodes[count] = there + (origin + way << HOW)
                 results[found] = count
@@ -147,7 +135,7 @@ def expand(moves: Moves, hall: Hall, at: i64, end: i64) -> i64:
 
 
 def press(moves: Moves, hall: Hall, at: i64, way: i64, base: i64, there: i64, held: i64) -> None:
-    """A step against a block or onto blood."""
+    """Step against a block or onto blood."""
     behind = hall.ahead[4 * there + way]
     ahead = hall.board[behind]
     if held & BLOCK and ahead & HOLDS:
@@ -174,16 +162,8 @@ def begin(moves: Moves, place: i64) -> None:
     reach(moves, place, LEAVE, 0)
 
 
-def new_stamp(moves: Moves) -> None:
-    moves.stamp += 1
-    if moves.stamp & 255 == 0:
-        moves.stamp += 1
-        moves.seen = BLANK[:]
-    moves.mark = u8(moves.stamp & 255)
-
-
 def reach(moves: Moves, node: i64, how: i64, held: i64) -> None:
-    """A new node; a result unless another figure stands there."""
+    """Add a node; it is a result unless another figure stands there."""
     moves.seen[node] = moves.mark
     at = moves.count
     moves.node[at] = node + (how << HOW)
@@ -194,7 +174,7 @@ def reach(moves: Moves, node: i64, how: i64, held: i64) -> None:
 
 
 def act(moves: Moves, hall: Hall, at: i64, way: i64) -> None:
-    """A step that pushes or slides: try it, note where it leads, take it back."""
+    """Try a step that pushes or slides, add where it leads, take it back."""
     here = moves.node[at] & CELL
     base = (moves.node[at] & NODE) - here
     cell = step(hall, here, way)
@@ -207,11 +187,11 @@ def act(moves: Moves, hall: Hall, at: i64, way: i64) -> None:
 
 
 def push_one(moves: Moves, at: i64, way: i64, below: i64, there: i64, behind: i64, block: i64) -> None:
-    """The most common push, one block from plain floor to plain floor: the board need not be touched to know it."""
+    """Push one block from plain floor to plain floor: the most common push, found without touching the board."""
     key = moves.key[below] ^ moves.keys[256 * block + there] ^ moves.keys[256 * block + behind]
     layout = known(moves, key)
     if layout < 0:
-        # As in `enter`, and below as in `reach`: written out, because blocks are pushed so often.
+        # `enter`, and `reach` below, inlined: pushes are frequent.
         moves.slots[-1 - layout] = moves.stamp << 16 | moves.layouts
         moves.key[moves.layouts] = key
         layout = new_layout(moves, below, there, behind, block)
@@ -226,7 +206,7 @@ def push_one(moves: Moves, at: i64, way: i64, below: i64, there: i64, behind: i6
 
 
 def come_in(moves: Moves, hall: Hall, at: i64) -> None:
-    """The first point puts a figure on the entrance, pushing what block lies there (rules 6.2 and 11)."""
+    """Enter for the first point; a block on the entrance is pushed (rules 6.2 and 11)."""
     held = hall.board[ENTRANCE]
     if held & MONSTER:
         return
@@ -242,85 +222,12 @@ def come_in(moves: Moves, hall: Hall, at: i64) -> None:
 
 
 def entering(way: i64) -> i64:
-    """The direction in which a figure pushes as it comes in."""
+    """Return the direction in which an entering figure pushes."""
     return 0 if way == ENTER_NORTH else 3
 
 
-def intern(moves: Moves, hall: Hall, below: i64) -> i64:
-    """The layout after the last step's pushes: the one known by its key, or a new one."""
-    key = moves.key[below] ^ pushed_key(hall, moves.keys)
-    layout = known(moves, key)
-    if layout >= 0:
-        return layout
-    # Several blocks are several layouts, of which only the last is ever looked for.
-    layout = below
-    at: i64 = 0
-    while at < hall.pushes:
-        moves.key[moves.layouts] = 0
-        layout = new_layout(moves, layout, hall.push_from[at], hall.push_to[at], hall.push_block[at])
-        at += 1
-    enter(moves, layout, key, known(moves, key))
-    return layout
-
-
-def known(moves: Moves, key: i64) -> i64:
-    """The layout with this key, or -1 - the slot where it belongs."""
-    if key == 0:
-        return 0
-    slots = moves.slots
-    mask = len(slots) - 1
-    slot = key & mask
-    while slots[slot] >> 16 == moves.stamp:
-        layout = slots[slot] & 0xFFFF
-        if moves.key[layout] == key:
-            return layout
-        slot = (slot + 1) & mask
-    return -1 - slot
-
-
-def new_layout(moves: Moves, below: i64, cell: i64, to: i64, block: i64) -> i64:
-    layout = moves.layouts
-    if LINE * layout == len(moves.seen):
-        moves.seen = extend(moves.seen, BLANK)
-    moves.moved[layout] = below << 24 | block << 16 | to << 8 | cell
-    moves.layouts = layout + 1
-    if layout + 1 == len(moves.key):
-        grow_layouts(moves)
-    return layout
-
-
-def enter(moves: Moves, layout: i64, key: i64, unknown: i64) -> None:
-    """Write the layout down where `known` has looked for it."""
-    moves.key[layout] = key
-    moves.slots[-1 - unknown] = moves.stamp << 16 | layout
-
-
-def load(moves: Moves, hall: Hall, layout: i64) -> None:
-    """Lay the blocks of the board out so, in whatever order; layout 0 moves nothing, which costs less than to ask."""
-    board = hall.board
-    moved = moves.moved
-    undo = moves.loaded
-    moves.loaded = layout
-    while True:
-        change = moved[undo]
-        block = change >> 16 & BLOCK
-        board[change & CELL] += block
-        board[change >> 8 & CELL] -= block
-        undo = change >> 24
-        if not undo:
-            break
-    while True:
-        change = moved[layout]
-        block = change >> 16 & BLOCK
-        board[change & CELL] -= block
-        board[change >> 8 & CELL] += block
-        layout = change >> 24
-        if not layout:
-            break
-
-
 def take(moves: Moves, hall: Hall, figure: i64, result: i64) -> i64:
-    """Carry out a listed result; the place the figure comes to."""
+    """Carry out a listed result; return the figure's new place."""
     node = moves.node[moves.results[result]] & NODE
     lift(hall, figure)
     cell = node & CELL
@@ -335,7 +242,7 @@ def take(moves: Moves, hall: Hall, figure: i64, result: i64) -> i64:
 
 
 def paths(moves: Moves) -> list[str]:
-    """The path of each result."""
+    """Return the path of each result."""
     ways = [""]
     for node in moves.node[1 : moves.count]:
         how = node >> HOW
@@ -346,23 +253,3 @@ def paths(moves: Moves) -> list[str]:
 def grow_nodes(moves: Moves) -> None:
     moves.node = doubled(moves.node)
     moves.results = doubled(moves.results)
-
-
-def grow_layouts(moves: Moves) -> None:
-    moves.moved = doubled(moves.moved)
-    moves.key = doubled(moves.key)
-    moves.slots = zeros(4 * len(moves.key))
-    layout: i64 = 1
-    while layout < moves.layouts:
-        key = moves.key[layout]
-        if key:
-            enter(moves, layout, key, known(moves, key))
-        layout += 1
-
-
-def doubled(numbers: vec[i64]) -> vec[i64]:
-    return extend(numbers, zeros(len(numbers)))
-
-
-def zeros(size: i64) -> vec[i64]:
-    return ZEROS[:size] if size <= len(ZEROS) else vec[i64]([0] * size)

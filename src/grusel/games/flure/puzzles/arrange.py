@@ -1,4 +1,4 @@
-"""Carries out an arrangement, or says what is wrong with it."""
+"""Carry out an arrangement, or say what is wrong with it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ WAYS: Final = "NESW"
 
 
 def arrange(level: Level, arrangement: Arrangement) -> State:
-    """The hall as the monster will find it; raises Illegal."""
+    """Return the hall as the monster will find it; raise Illegal if a change is not allowed."""
     if count(level, arrangement) > level.most:
         raise Illegal("flure-puzzle-too-many", most=level.most, found=count(level, arrangement))
     state = _move_all(level, arrangement.moves)
@@ -37,7 +37,7 @@ def arrange(level: Level, arrangement: Arrangement) -> State:
 
 
 def lay(level: Level, state: State, place: Place) -> State:
-    """One more tile: as in the expert set-up, and not on a figure or the monster."""
+    """Place a tile as in the expert set-up, but not on a figure or the monster."""
     covers = check(state, place)
     pieces = [where for where in (*state.places, state.monster) if where >= 0]
     if covers & mask(pieces):
@@ -48,7 +48,7 @@ def lay(level: Level, state: State, place: Place) -> State:
 
 
 def move(state: State, figure: int, path: str, points: int) -> State:
-    """The state after a figure has gone its way, which costs it no turn and flips nothing; raises Illegal."""
+    """Move a figure along its path without taking its turn or flipping it; raise Illegal."""
     table = load(state)
     lift(table, figure)
     here = table.place[figure]

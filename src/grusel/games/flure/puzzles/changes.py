@@ -1,4 +1,4 @@
-"""Changes in text: a tile and its square, a figure and its path, an arrow, the facing; what a player types."""
+"""Changes in text, as a player types them: a tile and its square, a figure and its path, an arrow, the facing."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FACE = re.compile(r"face ([NESW\^>v<])")
 
 
 def write(level: Level, arrangement: Arrangement) -> list[str]:
-    """Each change as `add` reads it, in the order in which it is carried out."""
+    """Write each change in the form that `add` reads, in the order of play."""
     moves = [f"{tokens.token_in(level.position, play.figure)} {play.path}" for play in arrangement.moves]
     places = [_place(place) for place in arrangement.places]
     turns = [f"turn {name(turn.cell)} {tokens.arrow(turn.arrow)}" for turn in arrangement.turns]
@@ -29,7 +29,7 @@ def write(level: Level, arrangement: Arrangement) -> list[str]:
 
 
 def read(level: Level, changes: Iterable[str]) -> Arrangement:
-    """The arrangement of these changes; raises Illegal where one is not understood."""
+    """Return the arrangement of these changes; raise Illegal at one that cannot be read."""
     arrangement = Arrangement()
     for change in changes:
         arrangement = add(level, arrangement, change)
@@ -37,7 +37,7 @@ def read(level: Level, changes: Iterable[str]) -> Arrangement:
 
 
 def add(level: Level, arrangement: Arrangement, change: str) -> Arrangement:
-    """The arrangement with one more change; whether it is allowed is for `arrange` to say."""
+    """Return the arrangement with one more change; `arrange` checks whether it is allowed."""
     text = " ".join(change.split())
     if found := PLACE.fullmatch(text):
         return replace(arrangement, places=(*arrangement.places, _tile(found[1], _cell(found[2], text))))

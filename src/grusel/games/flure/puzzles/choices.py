@@ -1,4 +1,4 @@
-"""What may still be done to an arrangement: for a board that knows no rules."""
+"""List the changes that are left, for a board that knows no rules."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from grusel.grid import mask
 
 
 class Spot(Struct, frozen=True):
-    """A square on which a tile may be laid; a pool's is its top left one, and a teleporter may point anywhere."""
+    """A square for a tile: a pool's top left one; a teleporter may point anywhere."""
 
     tile: Tile
     cell: int
 
 
 class Way(Struct, frozen=True):
-    """A way that a figure may go, and where it ends."""
+    """A path for a figure, and its end."""
 
     figure: int
     path: str
@@ -35,7 +35,7 @@ class Choices(Struct, frozen=True):
 
 
 def choices(level: Level, arrangement: Arrangement) -> Choices:
-    """What one more change could be; none when no more are allowed."""
+    """List the possible next changes; none once the limit is reached."""
     state = arrange(level, arrangement)
     left = level.most - count(level, arrangement)
     if not left:
@@ -47,14 +47,14 @@ def choices(level: Level, arrangement: Arrangement) -> Choices:
 
 
 def tiles(level: Level, state: State) -> list[Place]:
-    """Every way to lay one of the tiles that are left."""
+    """List every way to place one of the remaining tiles."""
     allowed = mask(level.where)
     pieces = mask([where for where in (*state.places, state.monster) if where >= 0])
     return [place for place in placements(state) if _fits(place, allowed, pieces)]
 
 
 def ways(state: State, movable: Movable) -> list[Way]:
-    """Every distinct result of moving a figure, with a shortest path to it; staying and leaving are none."""
+    """List every distinct result of moving a figure, with a shortest path; staying and leaving do not count."""
     table, moves = load(state), Moves()
     list_moves(moves, table, movable.figure)
     found = [path for path in paths(moves) if 0 < len(path) <= movable.points and "o" not in path]

@@ -1,4 +1,4 @@
-"""The puzzle of a day: made from the date alone, so that everybody has the same."""
+"""The puzzle of a day, made from the date alone, so that all players have the same."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ TRIES: Final = 40
 
 
 def daily(date: str, weekday: int) -> Level:
-    """The puzzle of a date like 2026-11-30; Monday is 0."""
+    """Return the puzzle of a date like 2026-11-30; Monday is 0."""
     rng = Random(f"Grusel, the puzzle of {date}")
     while True:
         made = generate(rng, rng.choice(WEEK[weekday]), TRIES)

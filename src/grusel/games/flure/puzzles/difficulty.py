@@ -1,4 +1,4 @@
-"""How hard a level is for a person."""
+"""Estimate how hard a level is for a person."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ GRADES = (1.8, 2.5, 3.2, 4.0)  # scores from which the next grade begins
 
 
 def difficulty(level: Level, solved: Solved) -> Difficulty:
-    """Many walks to try for each solution, hopeful failures, changes that matter late and mixed means make it hard."""
+    """Hard: many walks for each solution, near misses, changes that matter late, mixed kinds of changes."""
     best = solved.solutions[0]
     search = log10(max(1.0, solved.walks / len(solved.solutions)))
     near = solved.near / max(1, solved.walks - len(solved.solutions))
@@ -28,7 +28,7 @@ def difficulty(level: Level, solved: Solved) -> Difficulty:
 
 
 def ahead(level: Level, arrangement: Arrangement) -> int:
-    """The step of the walk at which the last of the changes comes into play."""
+    """Return the step of the walk at which the last change comes into play."""
     table = load(arrange(level, arrangement))
     table.last_half = True
     ends = [int(table.place[play.figure]) for play in arrangement.moves]
@@ -45,6 +45,6 @@ def _first(track: Track, square: int) -> int:
 
 
 def kinds(arrangement: Arrangement) -> int:
-    """How many kinds of changes an arrangement mixes."""
+    """Count the kinds of changes in an arrangement."""
     means = {place.tile for place in arrangement.places}
     return len(means) + bool(arrangement.moves) + bool(arrangement.turns) + bool(arrangement.facing)

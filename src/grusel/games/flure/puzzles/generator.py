@@ -1,4 +1,4 @@
-"""Makes levels: a few pieces on a few lines, so that they see each other, and only what the puzzle needs."""
+"""Generate levels: a few pieces on a few lines, so that they see each other, and nothing superfluous."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MARGIN = {0, 1, 16, 175, 174, 159}  # both corners stay free, as in the expert s
 
 
 class Recipe(Struct, frozen=True):
-    """What a level is made of, and what it has to be."""
+    """The contents of a level and what it has to achieve."""
 
     own: Span = (1, 2)
     enemies: Span = (1, 2)
@@ -45,12 +45,12 @@ class Recipe(Struct, frozen=True):
     solutions: Span = (1, 3)
     score: tuple[float, float] = (0.0, 9.0)
     show: tuple[Idea, ...] = ()  # every solution shows one of these
-    loops: bool = False  # left alone, the monster walks in a round
+    loops: bool = False  # without changes the monster walks in a loop
     most_walks: int = 30_000
 
 
 def generate(rng: Random, recipe: Recipe, tries: int) -> tuple[Level, Solved] | None:
-    """A level after the recipe with its best solution, or nothing after so many tries."""
+    """Return a level after the recipe with its best solution, or None after too many tries."""
     for _ in range(tries):
         level = sketch(rng, recipe)
         found = judged(level, recipe) if level else None
@@ -62,7 +62,7 @@ def generate(rng: Random, recipe: Recipe, tries: int) -> tuple[Level, Solved] | 
 
 
 def judged(level: Level, recipe: Recipe) -> Solved | None:
-    """What the solver says, if the level is what the recipe asks for."""
+    """Return the solver's result if the level fits the recipe."""
     walk = roam(level.position)
     if walk.outcome == "solved" or (recipe.loops and walk.outcome != "loop"):
         return None
@@ -77,25 +77,25 @@ def judged(level: Level, recipe: Recipe) -> Solved | None:
 
 
 def _too_easy(level: Level, changes: int) -> bool:
-    """Fewer changes would do."""
+    """Tell whether fewer changes would do."""
     return changes > 1 and bool(solve(replace(level, most=changes - 1), None, 0).solutions)
 
 
 def shared_ideas(level: Level, found: Solved) -> tuple[Idea, ...]:
-    """The ideas that every solution needs, the rarest first."""
+    """Return the ideas that every solution needs, rarest first."""
     shown = [ideas(roam(arrange(level, one.arrangement))) for one in found.solutions]
     return tuple(idea for idea in shown[0] if all(idea in other for other in shown))
 
 
 def finished(level: Level, found: Solved) -> Level:
-    """The level with all that is known about it."""
+    """Add everything known about the level."""
     best = found.solutions[0]
     grade = found.difficulty.grade if found.difficulty else 0
     return replace(level, best=Best(best.changes, best.steps), solution=best.arrangement, grade=grade)
 
 
 def cleared(level: Level, found: Solved, recipe: Recipe) -> tuple[Level, Solved]:
-    """Without the pieces that the puzzle does not need."""
+    """Remove the pieces that the puzzle does not need."""
     for smaller in _without_one(level):
         again = judged(smaller, recipe)
         if again and again.solutions[0].best == found.solutions[0].best:
@@ -123,7 +123,7 @@ def _without_one(level: Level) -> Iterator[Level]:
 
 
 def _spare(state: State, figure: int) -> bool:
-    """The last enemy and the last own figure stay."""
+    """Tell whether a piece may go; the last enemy and the last own figure stay."""
     side = [one for one, place in enumerate(state.places) if place >= 0 and (one // 4 == OWN) == (figure // 4 == OWN)]
     return len(side) > 1
 
@@ -132,7 +132,7 @@ def _spare(state: State, figure: int) -> bool:
 
 
 def sketch(rng: Random, recipe: Recipe) -> Level | None:
-    """A random hall after the recipe; nothing where it does not fit together."""
+    """Return a random hall after the recipe, or None if the pieces do not fit."""
     cells = _crossings(rng)
     marks: dict[int, str] = {}
     if rng.randint(*recipe.pools):
@@ -154,7 +154,7 @@ def sketch(rng: Random, recipe: Recipe) -> Level | None:
 
 
 def _pull_together(rng: Random, recipe: Recipe, marks: dict[int, str]) -> None:
-    """Every block goes beside a figure, where there is room."""
+    """Move every block beside a figure, if there is room."""
     for cell, mark in list(marks.items()):
         if mark in recipe.blocks:
             figure = rng.choice([other for other, token in marks.items() if token[0] in "AB"])
@@ -165,7 +165,7 @@ def _pull_together(rng: Random, recipe: Recipe, marks: dict[int, str]) -> None:
 
 
 def _crossings(rng: Random) -> list[int]:
-    """The squares where a few rows and columns cross, in any order."""
+    """Return the squares where a few rows and columns cross, in random order."""
     columns, rows = rng.sample(range(WIDTH), 5), rng.sample(range(len(ROWS)), 4)
     cells = [y * WIDTH + x for y in sorted(rows) for x in sorted(columns)]
     cells = [cell for cell in cells if cell in SQUARES and cell not in MARGIN]

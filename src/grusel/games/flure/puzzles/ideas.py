@@ -1,4 +1,4 @@
-"""What is surprising about a walk, told from its events."""
+"""Find what is surprising about a walk, from its events."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from grusel.games.flure.state import State
 
 
 def ideas(walk: Roamed) -> tuple[Idea, ...]:
-    """Every idea that the walk shows, the rarest first."""
+    """Return every idea in the walk, rarest first."""
     return tuple(idea for idea, shows in CHECKS.items() if shows(walk))
 
 

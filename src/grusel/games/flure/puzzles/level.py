@@ -1,4 +1,4 @@
-"""What a puzzle is made of: the position, what may be changed before the monster goes, and the best that is known."""
+"""A puzzle: the position, the changes allowed before the monster walks, and the best known solution."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Idea = Literal["tie", "bait", "row", "pushed-out", "wall", "crystal", "slide", "
 
 
 class Movable(Struct, frozen=True, order=True):
-    """A figure that may be moved, once, by at most so many points."""
+    """A figure that may be moved once, by at most this many points."""
 
     figure: int
     points: int
@@ -31,16 +31,16 @@ class Turn(Struct, frozen=True):
 
 
 class Arrangement(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is done before the monster is let go: figures move first, in this order, then the rest is laid."""
+    """The changes before the monster walks: figures move first, in this order, then tiles are placed."""
 
     moves: tuple[Play, ...] = ()
     places: tuple[Place, ...] = ()
     turns: tuple[Turn, ...] = ()
-    facing: Direction | None = None  # None: as it is drawn
+    facing: Direction | None = None  # None: as drawn
 
 
 class Best(Struct, frozen=True, order=True):
-    """The fewest changes, and with these the fewest steps of the monster."""
+    """The fewest changes, and the fewest steps of the monster with them."""
 
     changes: int
     steps: int
@@ -50,19 +50,19 @@ class Level(Struct, frozen=True):
     position: State  # its stock are the tiles that may be placed
     moves: tuple[Movable, ...] = ()
     arrows: tuple[int, ...] = ()  # teleporters whose arrows may be turned
-    facings: tuple[Direction, ...] = ()  # what may be chosen instead of the facing that is drawn
+    facings: tuple[Direction, ...] = ()  # choices besides the facing as drawn
     where: tuple[int, ...] = ()  # squares that tiles may cover; none: all
     most: int = MOST_CHANGES  # changes in all
     names: dict[str, str] = {}  # by language
     hints: dict[str, str] = {}
     idea: Idea | None = None  # what is surprising about the best solution
     best: Best | None = None
-    grade: int = 0  # how hard it is, 1 to 5; 0: nobody has said
+    grade: int = 0  # difficulty, 1 to 5; 0: unknown
     solution: Arrangement | None = None
 
 
 def count(level: Level, arrangement: Arrangement) -> int:
-    """How many changes an arrangement makes; what is as it was drawn is none."""
+    """Count the changes of an arrangement; a value as drawn is no change."""
     drawn = {one.cell: one.arrow for one in level.position.teleporters}
     turned = sum(drawn.get(turn.cell) != turn.arrow for turn in arrangement.turns)
     faced = arrangement.facing not in (None, level.position.facing)

@@ -1,4 +1,4 @@
-"""A whole level in a link: its text without what can be spared, packed, in letters that a URL may have."""
+"""A level in a link: its shortened text, packed, in letters allowed in a URL."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from grusel.games.flure.puzzles.parse import MOST_CHARACTERS, parse
 from grusel.games.flure.puzzles.text import draw
 from grusel.games.flure.squares import ROWS
 
-MARK = "1"  # the form of the link, should there ever be another
+MARK = "1"  # version of the link's form
 MOST_LINK = 4000
 SPARED = re.compile(r" {3}.*| *\d+[ .]*")  # the letters of the columns, and empty rows
-# What most levels have in common; the nearer to the end, the shorter it is written.
+# Text common to most levels; the nearer to the end, the shorter it packs.
 COMMON = (
     "name.en: The name.de: Der Die Das name.nl: De Het hint.en: hint.de: hint.nl: where: arrows: facing: N E S W\n"
     "~4x1 ~1x4 ~2x2 K> Kv K< K^ O> Ov O< O^ ~ ~ ~ ~ U R * # # moves: A4 A5 A3 B1 B4 B5 B3 a6 a3 a2 a4 b6 b3 b2 b4\n"
@@ -27,7 +27,7 @@ COMMON = (
 
 
 def to_link(level: Level) -> str:
-    """The level as one word, without its solution."""
+    """Return the level as one word, without its solution."""
     lines = draw(replace(level, solution=None)).splitlines()
     rows = [" ".join(line.split()) for line in lines if not SPARED.fullmatch(line)]
     packer = zlib.compressobj(9, zlib.DEFLATED, -15, zdict=COMMON)
@@ -38,7 +38,7 @@ def to_link(level: Level) -> str:
 
 
 def from_link(link: str) -> Level:
-    """The level in a link; raises Illegal."""
+    """Return the level in a link; raise Illegal."""
     if len(link) > MOST_LINK:
         raise Illegal("flure-puzzle-too-long", most=MOST_LINK)
     return parse(_unpacked(link))

@@ -1,4 +1,4 @@
-"""Reads a level back from its text: `parse(draw(level)) == level`."""
+"""Read a level from its text: `parse(draw(level)) == level`."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ MOST_CHARACTERS = 6000
 MOST_TEXT = 300
 AREA = re.compile(r"([a-p][0-9]+)(?:-([a-p][0-9]+))?")
 MOVABLE = re.compile(r"([A-Ga-g][1-6])(?::([1-6]))?")
-FIRST_OF_SECOND_HALF = 8  # who is eaten is out for good
+FIRST_OF_SECOND_HALF = 8  # eaten figures are out for good
 
 
 def parse(text: str) -> Level:
-    """The level that a text describes; raises Illegal with the line that is wrong."""
+    """Return the level that a text describes; raise Illegal with the wrong line."""
     if len(text) > MOST_CHARACTERS:
         raise Illegal("flure-puzzle-too-long", most=MOST_CHARACTERS)
     sheet = _Sheet()
@@ -43,7 +43,7 @@ class _Sheet:
         self.headers: dict[str, tuple[int, str]] = {}
 
     def read(self, number: int, line: str) -> str:
-        """Keep what is about the puzzle; what is about the position is given back."""
+        """Keep a line about the puzzle; return a line about the position."""
         self.line = number
         key, colon, value = line.partition(":")
         key = key.strip()
@@ -197,7 +197,7 @@ class _Sheet:
 
 
 def _as_puzzle(state: State) -> State:
-    """The same hall as every puzzle has it: in the second half, with nobody's turn."""
+    """Set what all puzzles share: the second half, and no seat's turn."""
     return replace(
         state,
         phase="place" if any(state.stock) else "monster",

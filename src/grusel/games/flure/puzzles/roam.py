@@ -1,4 +1,4 @@
-"""The monster let go: it walks by the ordinary rules until all is decided."""
+"""Let the monster walk by the ordinary rules until the puzzle is decided."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from grusel.games.flure.state import State
 from grusel.games.flure.trace import events
 
 Outcome = Literal["solved", "lost", "loop", "endless"]
-MOST_STEPS: Final = 1000  # nobody has seen a walk that long; it guards against one that was made to be
+MOST_STEPS: Final = 1000  # longer than any known walk: a guard against levels built to be long
 
 
 class Step(Struct, frozen=True):
@@ -31,15 +31,15 @@ class Roamed(Struct, frozen=True):
     outcome: Outcome
     before: State
     steps: tuple[Step, ...]
-    loop: int | None  # after so many steps the hall looked as it does at the end
+    loop: int | None  # the step after which the hall looked as at the end
     gone: tuple[int, ...]  # enemies, in the order in which they were lost
     lost: tuple[int, ...]  # own figures
 
 
 def roam(state: State) -> Roamed:
-    """Walk until the last enemy is gone, an own figure is lost, or the whole situation repeats."""
+    """Walk until the last enemy is gone, an own figure is lost, or the situation repeats."""
     before, table = state, load(state)
-    table.last_half = True  # who is lost in a puzzle is out for good
+    table.last_half = True  # figures lost in a puzzle are out for good
     seen = {situation(table): 0}
     steps: list[Step] = []
     outcome = judge(table)
@@ -56,7 +56,7 @@ def roam(state: State) -> Roamed:
 
 
 def judge(table: Table) -> Outcome | None:
-    """An own figure lost fails, even in the same step as the last enemy."""
+    """Judge a step: an own figure lost fails, even together with the last enemy."""
     places = list(table.place)[: table.figures]
     own, enemies = places[: 4 * OWN + 4], places[4 * OWN + 4 :]
     if k.LOST in own:
@@ -65,7 +65,7 @@ def judge(table: Table) -> Outcome | None:
 
 
 def situation(table: Table) -> bytes:
-    """Monster, facing, blocks and figures: all that the walk depends on."""
+    """Return all that the walk depends on: monster, facing, blocks and figures."""
     return bytes([table.facing, table.monster, *[place & 255 for place in table.place], *table.board])
 
 

@@ -1,4 +1,4 @@
-"""Tries changes one after the other, but only those that the walk so far depends on.
+"""Try changes one after the other, but only those that the walk so far depends on.
 
 A change that touches nothing a walk has read leaves that walk as it is. So every set of changes that leads to another
 outcome holds one that the walk without it has read, and it is enough to extend by those; each is forbidden to the
@@ -41,18 +41,18 @@ class Option:
 
 
 class Search:
-    """All that is tried from one hall."""
+    """The search from one hall."""
 
     def __init__(self, hall: Hall, options: list[Option], supply: list[int], most: i64) -> None:
         self.root: Hall = hall
         self.options: list[Option] = options
         self.supply: vec[i64] = vec[i64](supply)
         self.most: i64 = most
-        self.taken: vec[i64] = hall.board[:]  # what lies where before the monster goes
+        self.taken: vec[i64] = hall.board[:]  # the board before the monster walks
         self.pairs: vec[i64] = ZEROS[:2]  # square + 1 of a teleporter without its twin
         self.forbidden: vec[i64] = vec[i64]([0] * (len(options) + 1))
         self.chosen: list[int] = []
-        self.since: list[int] = []  # the step from which on the halls of the walk have each chosen change
+        self.since: list[int] = []  # the step from which the walk's halls have each chosen change
         self.found: list[tuple[list[int], int]] = []  # options and steps
         self.walks: i64 = 0
         self.near: i64 = 0
@@ -65,7 +65,7 @@ class Search:
 
 
 def run(search: Search) -> None:
-    """Walk from the hall as it is, then from all that it can be made."""
+    """Walk from the hall as it is, then with every set of changes."""
     track = begin(search.root)
     follow(track)
     if search.part == 0:
@@ -88,12 +88,12 @@ def note(search: Search, track: Track) -> None:
 
 
 def near(search: Search, track: Track) -> bool:
-    """It failed by one figure: of several enemies one at most is left."""
+    """Tell whether a walk failed by one figure: of several enemies at most one is left."""
     return track.enemies <= 1 < search.enemies
 
 
 def extend(search: Search, track: Track) -> None:
-    """Every set with one more change that this walk depends on."""
+    """Try every further change that this walk depends on."""
     depth: i64 = len(search.chosen)
     if depth >= search.most:
         return
@@ -115,7 +115,7 @@ def extend(search: Search, track: Track) -> None:
 
 
 def depends(search: Search, track: Track, at: i64) -> i64:
-    """The first step + 1 that the option would change, or 0 if it would not or is not allowed."""
+    """Return the first step + 1 that the option would change, or 0 if none or not allowed."""
     option = search.options[at]
     if search.forbidden[at] or not search.supply[option.stock]:
         return 0
@@ -151,7 +151,7 @@ def beside_teleporter(search: Search, cell: i64) -> bool:
 
 
 def attempt(search: Search, track: Track, at: i64, step: i64) -> None:
-    """Make the change, walk on from where it matters, go deeper, take it back."""
+    """Make the change, walk on from where it matters, search on, take it back."""
     option = search.options[at]
     depth: i64 = len(search.chosen)
     child = resume(track, step, depth + 1 < search.most)
@@ -174,7 +174,7 @@ def attempt(search: Search, track: Track, at: i64, step: i64) -> None:
 
 
 def renew(search: Search, hall: Hall, step: i64) -> list[int]:
-    """A hall from before an earlier change has to get that change too; since when the walk has which."""
+    """Make an earlier change in a hall saved before it; `since` says when the walk got each change."""
     since: list[int] = []
     for at, begun in zip(search.chosen, search.since, strict=True):
         option = search.options[at]

@@ -1,4 +1,4 @@
-"""What the solver says about a level."""
+"""The solver's result for a level."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from grusel.games.flure.puzzles.level import Arrangement, Best
 
 
 class Solution(Struct, frozen=True):
-    """An arrangement that solves the level and of which nothing can be left out."""
+    """An arrangement that solves the level and needs each of its changes."""
 
     arrangement: Arrangement
     changes: int
@@ -20,7 +20,7 @@ class Solution(Struct, frozen=True):
 
 
 class Difficulty(Struct, frozen=True):
-    """How hard a level is, and why."""
+    """The difficulty of a level, and its causes."""
 
     grade: int  # 1 to 5
     score: float  # what levels are sorted by
@@ -31,7 +31,7 @@ class Difficulty(Struct, frozen=True):
 
 
 class Solved(Struct, frozen=True):
-    """All solutions if `complete`; otherwise those found before the solver had to stop."""
+    """All solutions if `complete`, otherwise those found before the solver stopped."""
 
     complete: bool
     solutions: tuple[Solution, ...]  # the best first

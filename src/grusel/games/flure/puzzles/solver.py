@@ -1,4 +1,4 @@
-"""Finds every solution of a level, or proves that there is none."""
+"""Find every solution of a level, or prove that there is none."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Report = Callable[[int], bool]  # walks so far; false stops the solver
 
 
 class Part(Struct, frozen=True):
-    """What one process has found: its share of the first changes."""
+    """The result of one process, for its share of the first changes."""
 
     complete: bool
     solutions: tuple[Solution, ...]
@@ -37,12 +37,12 @@ class Part(Struct, frozen=True):
 
 
 def solve(level: Level, report: Report | None = None, enough: int = EVERY) -> Solved:
-    """All solutions of which nothing can be left out, the best first; it stops when it has found more than enough."""
+    """Return all minimal solutions, best first; stop after more than enough."""
     return joined(level, [solve_part(level, 0, 1, report, enough)])
 
 
 def solve_part(level: Level, part: int, parts: int, report: Report | None = None, enough: int = EVERY) -> Part:
-    """The share of one process of several; `joined` puts the shares together."""
+    """Solve the share of one of several processes; `joined` joins the shares."""
     found: list[Solution] = []
     walks = near = 0
     for moves, state in bases(level):
@@ -68,7 +68,7 @@ def joined(level: Level, parts: list[Part]) -> Solved:
 
 
 def lean(solutions: list[Solution]) -> list[Solution]:
-    """Those of which no change can be left out."""
+    """Keep the solutions that need each of their changes."""
     sets = {changes_of(one.arrangement) for one in solutions}
     smaller = sorted(sets, key=len)
     return [
@@ -84,7 +84,7 @@ def changes_of(arrangement: Arrangement) -> frozenset[Play | Change]:
 
 
 def bases(level: Level) -> Iterator[tuple[tuple[Play, ...], State]]:
-    """Every distinct hall that moving the figures can lead to, with the fewest moves first."""
+    """List every distinct hall after moving figures, fewest moves first."""
     seen: set[State] = set()
     for size in range(len(level.moves) + 1):
         for order in permutations(level.moves, size):
@@ -102,7 +102,7 @@ def bases(level: Level) -> Iterator[tuple[tuple[Play, ...], State]]:
 
 
 def space(level: Level) -> int:
-    """How many arrangements there are, tiles on top of each other not left out."""
+    """Count the arrangements, including those with overlapping tiles."""
     counts = [1]
     spots = Counter(_stock(place.tile) for place in tiles(level, level.position))
     for stock, number in enumerate(level.position.stock):
@@ -146,7 +146,7 @@ def _changes(level: Level, state: State) -> list[Change]:
 
 
 def _option(level: Level, change: Change) -> Option:
-    """The change as the search knows it; supplies are the stock, the facing, then each arrow."""
+    """Convert a change for the search; supplies are the stock, the facing, then each arrow."""
     match change:
         case Turn(cell, arrow):
             stock = len(STOCK) + 1 + level.arrows.index(cell)

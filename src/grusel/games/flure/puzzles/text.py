@@ -14,7 +14,7 @@ LANGUAGES = ("en", "de", "nl")
 
 
 def draw(level: Level) -> str:
-    """The level as `parse` reads it; what is not written has its default."""
+    """Return the level in the form that `parse` reads, without what has its default."""
     return "\n".join([*_headers(level), *_rows(level.position)]) + "\n"
 
 
@@ -58,7 +58,7 @@ def _movable(state: State, figure: int, points: int) -> str:
 
 
 def areas(cells: Sequence[int]) -> list[str]:
-    """Squares as rectangles, the widest and then the highest first from the top left."""
+    """Return squares as rectangles from the top left, as wide and then as high as possible."""
     left, found = set(cells), []
     for cell in sorted(cells):
         if cell in left:

@@ -1,4 +1,4 @@
-"""A walk without end that notes every square it depends on, and can be taken up again before any of its steps."""
+"""An endless walk that notes every square it depends on, and can be resumed before any of its steps."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -44,7 +44,7 @@ SQUARES: Final = 176
 
 
 class Track:
-    """A hall, what its walk has read so far, and the hall before each step."""
+    """A hall, the squares its walk has read, and the hall before each step."""
 
     def __init__(self) -> None:
         self.hall: Hall = Hall(2)
@@ -57,11 +57,11 @@ class Track:
         self.steps: i64 = 0
         self.outcome: i64 = LOOP
         self.enemies: i64 = 0  # left
-        self.keeps: bool = True  # halls to be taken up again
+        self.keeps: bool = True  # keep the hall before each step
 
 
 def begin(hall: Hall) -> Track:
-    """A walk from this hall, not yet walked."""
+    """Return a walk from this hall, before its first step."""
     track = Track()
     track.hall = hall
     track.trod[FACING] = 1
@@ -69,7 +69,7 @@ def begin(hall: Hall) -> Track:
 
 
 def resume(track: Track, step: i64, keeps: bool) -> Track:
-    """The same walk before that step, to be changed there and walked again."""
+    """Return the same walk before a step, to be changed there and walked again."""
     other = Track()
     hall = other.hall
     old = track.hall
@@ -95,7 +95,7 @@ def resume(track: Track, step: i64, keeps: bool) -> Track:
 
 
 def until(read: vec[i64], step: i64) -> vec[i64]:
-    """What was read before that step; the facing is read at once."""
+    """Keep what was read before a step; the facing is read at once."""
     kept = read[:]
     key: i64 = 0
     while key < KEYS:
@@ -106,7 +106,7 @@ def until(read: vec[i64], step: i64) -> vec[i64]:
 
 
 def follow(track: Track) -> None:
-    """Walk until all is decided; a loop is found by Brent's tortoise, some steps after it has begun."""
+    """Walk until the puzzle is decided. Brent's tortoise finds a loop some steps after it begins."""
     hall = track.hall
     tortoise = hall.board[:]
     figures = hall.place[:]
@@ -156,7 +156,7 @@ def step(track: Track) -> i64:
 
 
 def mark_sight(track: Track, way: i64, now: i64) -> None:
-    """All squares up to the first figure or opaque block in this direction."""
+    """Mark all squares up to the first figure or opaque block in this direction."""
     board = track.hall.board
     ahead = track.hall.ahead
     seen = track.seen
@@ -170,7 +170,7 @@ def mark_sight(track: Track, way: i64, now: i64) -> None:
 
 
 def mark_way(track: Track, now: i64) -> bool:
-    """What the next step depends on; false where a slide pushes blocks, which only its trail can tell."""
+    """Mark what the next step depends on; false if a slide pushes blocks, which needs its trail."""
     hall = track.hall
     board = hall.board
     here = hall.monster
@@ -204,7 +204,7 @@ def mark_way(track: Track, now: i64) -> bool:
 
 
 def mark_row(track: Track, cell: i64, way: i64, now: i64) -> None:
-    """A pushed row and as far as its last piece may slide."""
+    """Mark a pushed row, as far as its last piece may slide."""
     board = track.hall.board
     while True:
         cell = track.hall.ahead[4 * cell + way]
@@ -214,7 +214,7 @@ def mark_row(track: Track, cell: i64, way: i64, now: i64) -> None:
 
 
 def mark_jump(track: Track, cell: i64, now: i64) -> None:
-    """Where a teleporter leads depends on its twin and on the twin's arrow."""
+    """Mark a jump: it depends on the twin and on the twin's arrow."""
     twin = track.hall.twin[cell]
     if twin:
         tread(track, ARROWS + twin - 1, now)
@@ -235,7 +235,7 @@ def clear_trail(hall: Hall) -> None:
 
 
 def mark_trail(track: Track, now: i64) -> None:
-    """Every line that the monster went along, to its end: more than it depends on, but never less."""
+    """Mark every line that the monster went along, to its end: more than it depends on, never less."""
     hall = track.hall
     at: i64 = 0
     while at <= TRAIL and hall.trail[at] >= 0:
@@ -262,7 +262,7 @@ def mark_everything(track: Track, now: i64) -> None:
 
 
 def decided(track: Track) -> bool:
-    """An own figure lost fails, even with the last enemy (rules of the puzzle)."""
+    """Tell whether the puzzle is decided; an own figure lost fails, even with the last enemy."""
     hall = track.hall
     track.enemies = enemies(hall)
     figure: i64 = 0

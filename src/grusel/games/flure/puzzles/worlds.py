@@ -1,4 +1,4 @@
-"""The worlds of the hall in their order, and what their levels are made of: one idea at a time."""
+"""The worlds of the hall in order, one idea each, and the contents of their levels."""
 
 from __future__ import annotations
 
