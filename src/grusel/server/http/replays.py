@@ -1,4 +1,4 @@
-"""A finished game to look at again, from one place or as it truly was."""
+"""Replays of finished games, from one place or with nothing hidden."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TRUTH = "all"
 
 
 def replay(row: TableRow, seats: Sequence[SeatRow], steps: Sequence[StepRow], place: Place) -> Replay:
-    """Every moment of the game; raises Illegal while it goes on."""
+    """Every moment of the game; raises Illegal during the game."""
     if row.phase != OVER:
         raise Illegal("server-not-over")
     match = to_match(row, steps)
