@@ -1,4 +1,4 @@
-"""The documentation tells the truth: links lead somewhere, examples run, what is named exists."""
+"""The documentation is true: links resolve, examples run, named things exist."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_options_exist(page: Path) -> None:
 
 
 def _options(words: list[str]) -> set[str]:
-    """What the command that begins with these words can be given."""
+    """The options of the command that begins with these words."""
     command = get_command(app)
     for word in words:
         command = getattr(command, "commands", {}).get(word, command)

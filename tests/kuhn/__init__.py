@@ -1,6 +1,7 @@
 """Kuhn poker: the smallest whole game with chance and secrets. Copy it to begin a game of your own.
 
 Three cards; each of two players gets one and antes 1. Pass or bet 1; the higher card takes the pot.
+
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ class Say(Struct, frozen=True, tag="say"):
 
 class Dealt(Struct, frozen=True, tag="dealt"):
     seat: Seat
-    card: int | None  # None: somebody else's
+    card: int | None  # None: the other player's
 
 
 class Said(Struct, frozen=True, tag="said"):
