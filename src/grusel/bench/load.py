@@ -115,7 +115,7 @@ def _forge(environment: dict[str, str]) -> Iterator[Forge]:
 
 
 def _begin(forge: Forge, crowd: Crowd, game: str, tables: int, options: dict[str, str]) -> None:
-    """Seat everybody in batches; the hosts start the games once all are seated."""
+    """Seat the clients in batches; the hosts start the games once all are seated."""
     guests = [guest for _ in range(tables) for guest in _people(forge.address, game, options)]
     for first in range(0, len(guests), ROOMFUL):
         crowd.seat(guests[first : first + ROOMFUL], PATIENCE)

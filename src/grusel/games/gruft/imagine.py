@@ -76,7 +76,7 @@ def vampires_in_closed_graves(view: View) -> int:
 
 
 class Unknown:
-    """The pieces still to be placed once all that is seen and remembered lies in its place."""
+    """The pieces still to be placed once the seen and remembered ones are in place."""
 
     def __init__(self, view: View, memory: Memory) -> None:
         self.lids = _known(view.lids, view.open, memory.lids)
