@@ -20,7 +20,7 @@ WORDS = (
     "so many", "so much", "all that is", "goes on", "to go on", "going on", "goes back to",
     "at a stroke", "comes to the same", "sent away",
 )  # fmt: skip
-AVOIDED = re.compile(rf"(?<![\w`])(?:{'|'.join(WORDS)})(?![\w`])")
+AVOIDED = re.compile("|".join(rf"(?<![\w`])[{word[0]}{word[0].upper()}]{word[1:]}(?![\w`])" for word in WORDS))
 
 # Not reworded yet. Shorten these lists; never lengthen them.
 EXEMPT_FOLDERS = (
@@ -64,8 +64,8 @@ def test_pages_are_plain(page: str) -> None:
 
 def test_the_words_are_found(tmp_path: Path) -> None:
     module = tmp_path / "module.py"
-    module.write_text('"""Serves whoever asks."""\n\nasked = "nobody"  # it is dear\n')
-    assert [bool(AVOIDED.search(text)) for _, text in prose(module)] == [True, True]
+    module.write_text('"""Whoever asks is served."""\n\nasked = "nobody"  # it is dear\nNOBODY = -1  # no seat\n')
+    assert [bool(AVOIDED.search(text)) for _, text in prose(module)] == [True, True, False]
 
 
 def prose(path: Path) -> Iterator[tuple[int, str]]:

@@ -56,8 +56,7 @@ def random_match(seats: int, options: Options, seed: int) -> GruftMatch:
     return match
 
 
-# --- indistinguishable truths
-# ---------------------------------------------------------------------------------------------
+# --- indistinguishable truths -----------------------------------------------------------------------------------------
 
 
 def other_truths(match: GruftMatch, at: int, seat: Seat | None, rng: Random) -> Iterator[State]:
@@ -93,8 +92,7 @@ def with_hidden_colours_swapped(state: State, rng: Random) -> State:
     return other if min(*other.unseen, *other.face_down) >= 0 else state
 
 
-# --- everything a seat sees
-# -----------------------------------------------------------------------------------------------
+# --- everything a seat sees -------------------------------------------------------------------------------------------
 
 
 def assert_alike(game: Gruft, state: State, other: State, seat: Seat | None, rng: Random) -> None:

@@ -123,8 +123,7 @@ def _built_anew(state: State, rng: Random) -> State:
     return replace(state, pile=pile, undiscovered=undiscovered, cells=cells, faces=tuple(faces), take_backs=left)
 
 
-# --- everything that a seat sees
-# ------------------------------------------------------------------------------------------
+# --- everything that a seat sees --------------------------------------------------------------------------------------
 
 
 def surface(game: Shy, state: State, seat: Seat | None, probes: Sequence[Move]) -> list[tuple[str, bytes]]:

@@ -67,10 +67,7 @@ class Noise:
     def write(self, data: bytes) -> int:
         self.seen.answers += 1
         message = decode_server(data)
-        if isinstance(message, Step) and message.seat not in (
-            self.seat,
-            None,
-        ):  # None: a spectator now
+        if isinstance(message, Step) and message.seat not in (self.seat, None):  # None: now a spectator
             self.seen.problems.append(f"a step of seat {message.seat}")
         return 0
 

@@ -15,9 +15,7 @@ def losses(results: Sequence[Result], bot: str) -> float:
 
 
 def _by_seat(result: Result) -> list[tuple[str, int]]:
-    from grusel.games.flure.events import (
-        FigureLost,
-    )  # late: this game may be broken
+    from grusel.games.flure.events import FigureLost  # late: this game may be broken
 
     lost = [0] * len(result.bots)
     _, match = load(result.record)

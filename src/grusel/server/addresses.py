@@ -12,10 +12,7 @@ from grusel.server.settings import USUAL_PORT, Settings
 
 FREE_WITHIN: Final = 1.0  # seconds to wait for an occupied port
 EVERYWHERE: Final = ("", "0.0.0.0", "::")
-OUTSIDE: Final = (
-    "192.0.2.1",
-    9,
-)  # a documentation address; nothing is sent to it
+OUTSIDE: Final = ("192.0.2.1", 9)  # a documentation address; nothing is sent to it
 
 
 def listen(settings: Settings) -> socket.socket:

@@ -132,7 +132,7 @@ def ranking(state: State) -> list[Seat]:
     return sorted(seats, key=lambda seat: (seat not in state.winners, size(state.rows[seat])))
 
 
-# --- legal moves ----------------------------------------------------------------------------------------------------
+# --- legal moves ------------------------------------------------------------------------------------------------------
 
 
 def actions(state: State, seat: Seat) -> Sequence[Move]:
@@ -178,7 +178,7 @@ def outcomes(state: State) -> Sequence[tuple[Move, int]]:
     return ()
 
 
-# --- making a move --------------------------------------------------------------------------------------------------
+# --- making a move ----------------------------------------------------------------------------------------------------
 
 
 def apply(state: State, seat: Seat | None, move: Move, emit: Emit = ignore) -> State:
@@ -351,7 +351,7 @@ def _next_turn(state: State, seat: Seat, emit: Emit) -> State:
     return replace(state, phase="open", player=seat, grave=-1, buried=False)
 
 
-# --- the pieces -----------------------------------------------------------------------------------------------------
+# --- the pieces -------------------------------------------------------------------------------------------------------
 
 
 def pieces(state: State) -> Mapping[str, int]:

@@ -232,8 +232,7 @@ def _on_exit(state: State) -> bool:
     return state.hero < TILES and state.faces[state.hero] == EXIT
 
 
-# --- what a move names
-# --------------------------------------------------------------------------------------------------
+# --- what a move names ------------------------------------------------------------------------------------------------
 
 
 def _tile(state: State, cell: int) -> int:

@@ -58,8 +58,7 @@ def frontier(cells: Cells) -> Cells:
     return tuple(members(edge & ~mask_of(cells)))
 
 
-# --- every possible floor
-# ------------------------------------------------------------------------------------------------
+# --- every possible floor ---------------------------------------------------------------------------------------------
 
 
 @cache

@@ -131,8 +131,7 @@ ASKED = (AskedPuzzle, Tried, AskedHint)
 ANSWERED = (PuzzleWorld, Puzzle, Arranged, Walked, Hinted, SolvedPuzzle)
 
 
-# --- conversions
-# ---------------------------------------------------------------------------------------------------------
+# --- conversions ------------------------------------------------------------------------------------------------------
 
 
 def entry(id: str) -> PuzzleEntry:

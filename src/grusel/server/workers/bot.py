@@ -32,7 +32,7 @@ class Question(Struct, frozen=True, tag="move"):
 
 
 class HintQuestion(Question, frozen=True, tag="hint"):
-    """The same, from a person who asks for a hint; it does not name a bot."""
+    """The same, from a person who asks for a hint; its bot is ignored."""
 
 
 class Advice(Struct, frozen=True):

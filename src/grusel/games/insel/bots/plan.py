@@ -118,7 +118,7 @@ def sensible(state: State, actions: Sequence[Any]) -> list[Any]:
 
 
 def useful(state: State, actions: Sequence[Any]) -> list[Any]:
-    """The special cards among them that may help."""
+    """The actions without special cards that help nothing; only leaving, if that is possible."""
     if LEAVE in actions:
         return [LEAVE]
     goals = _goals(state)

@@ -90,8 +90,7 @@ def meetings(pair: int) -> tuple[int, int, int, int]:
     return 0, first, pair ^ first, pair
 
 
-# --- a hero who remembers his discoveries
-# --------------------------------------------------------------------------------
+# --- a hero who remembers his discoveries -----------------------------------------------------------------------------
 
 
 def task(floor: int, discovered: int, pages: Pages, tolerance: float = 1.0) -> Task:

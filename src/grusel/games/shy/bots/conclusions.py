@@ -106,8 +106,7 @@ def choices_of(name: str, before: int, drawn: int) -> list[Choice]:
     return found.building[found.hands.index(hand)]
 
 
-# --- from witnessed events
-# ----------------------------------------------------------------------------------------------
+# --- from witnessed events --------------------------------------------------------------------------------------------
 
 
 def past(seen: Sequence[Any], floor: int) -> Past | None:

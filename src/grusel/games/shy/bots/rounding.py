@@ -15,17 +15,7 @@ from grusel.games.shy.bots.response import builder_best
 from grusel.games.shy.bots.solver import Floor, Hand
 from grusel.games.shy.bots.ways import Reader, Row, Writer, closed, stroll
 
-WHOLES: Final = (
-    1,
-    2,
-    4,
-    8,
-    16,
-    32,
-    64,
-    255,
-    1000,
-)  # possible denominators; a text begins with its index
+WHOLES: Final = (1, 2, 4, 8, 16, 32, 64, 255, 1000)  # possible denominators; a text begins with its index
 FINEST: Final = len(WHOLES) - 1
 
 

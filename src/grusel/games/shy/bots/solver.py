@@ -246,8 +246,7 @@ def settle(chances: vec[float], weights: vec[float], first: i64, last: i64, tota
             at += 1
 
 
-# --- from the hero's chances to the value of each choice of the builder
-# ------------------------------------------------
+# --- from the hero's chances to the value of each choice of the builder -----------------------------------------------
 
 
 def walk_down(plot: Plot, chances: vec[float]) -> None:
