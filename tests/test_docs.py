@@ -68,6 +68,16 @@ def test_every_dependency_has_its_reason() -> None:
     assert not [name for name in sorted(names) if name not in page]
 
 
+def test_every_decision_is_listed_in_its_order() -> None:
+    folder = ROOT / "docs" / "decisions"
+    listed = re.findall(
+        r"^(\d+)\. \[.*\]\((\d{4})(-[a-z-]+\.md)\)$", (folder / "README.md").read_text("utf-8"), re.MULTILINE
+    )
+    records = sorted(path.name for path in folder.glob("[0-9]*.md"))
+    assert [number + rest for _, number, rest in listed] == records
+    assert [int(place) for place, _, _ in listed] == [int(name[:4]) for name in records]
+
+
 def test_every_part_is_in_the_architecture() -> None:
     page = (ROOT / "docs" / "architecture.md").read_text("utf-8")
     parts = [
