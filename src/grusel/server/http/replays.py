@@ -34,13 +34,13 @@ def replay(row: TableRow, seats: Sequence[SeatRow], steps: Sequence[StepRow], pl
 def _shown(match: AnyMatch, at: int, place: Place) -> Shown:
     moment, game = match.moments[at], match.game
     view = game.truth(moment.state) if isinstance(place, str) else game.view(moment.state, place)
-    watcher = None if isinstance(place, str) else place
+    viewer = None if isinstance(place, str) else place
     return Shown(
         by=moment.by,
         text="" if moment.move is None else game.write(match.moments[at - 1].state, moment.move),
         events=retold(game, _seen(match, moment, place)),
         view=Raw(encode(view)),
-        ask=game.ask(view, watcher),
+        ask=game.ask(view, viewer),
     )
 
 
