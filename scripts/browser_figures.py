@@ -1,7 +1,6 @@
 """Measure the browser client: weight, first board, smoothness of a long walk, memory.
 
 Starts its own server; needs the built client and a browser. Prints the figures of docs/browser.md.
-
 """
 
 from __future__ import annotations

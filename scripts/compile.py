@@ -1,7 +1,6 @@
 """Compile the modules that ask for it with mypyc, next to their sources; report a missing C compiler.
 
 A module asks with a line exactly like MARK below. Unchanged modules are not compiled again, game by game.
-
 """
 
 from __future__ import annotations

@@ -3,7 +3,6 @@
 Dice follow from the word in a file, from the moment it is written; bots' luck follows from their question, and only
 bots that think for as long as the clock allows may still choose differently. Keys, tokens and names of tables are
 as hard to guess as ever.
-
 """
 
 from __future__ import annotations

@@ -2,7 +2,6 @@
 
 Find a game, start a match, list and play actions, look at the match as a seat does, save it and replay it.
 See docs/library.md; the names listed here are the public interface.
-
 """
 
 from grusel.game import Chance, Decision, Game, Illegal, Message, Over, Seat, Turn, Types, Who

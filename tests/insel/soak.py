@@ -1,7 +1,6 @@
 """Many games by rules of thumb, checked for the invariants, with a count of their ends.
 
 PYTHONPATH=tests python -m insel.soak 20000
-
 """
 
 from __future__ import annotations

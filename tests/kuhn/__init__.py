@@ -1,7 +1,6 @@
 """Kuhn poker: the smallest whole game with chance and secrets. Copy it to begin a game of your own.
 
 Three cards; each of two players gets one and antes 1. Pass or bet 1; the higher card takes the pot.
-
 """
 
 from __future__ import annotations

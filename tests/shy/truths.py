@@ -2,7 +2,6 @@
 
 Other truths are made in two ways: by `imagine`, and by dealing the hidden things anew (below, without the game's help).
 Twin matches go further: the same game with other hidden tiles, other unseen monsters, and another way of building.
-
 """
 
 from __future__ import annotations
@@ -207,7 +206,6 @@ def twin(match: AnyMatch, rng: Random) -> AnyMatch:
     """The same match for the hero: other unseen monsters, other hidden tiles, another way of building.
 
     It stops before the end of the game, when the floor is shown.
-
     """
     floors = list(_floors(match))
     seen = {face for cells, face_on in floors for cell, face in face_on.items() if cell in cells}

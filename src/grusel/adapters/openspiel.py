@@ -3,7 +3,6 @@
 An action is its index in the list of legal actions. Observations and information states are strings: the seat's view
 as JSON, plus everything it has witnessed. There is no tensor, because our games' views vary in size.
 With the parameter `step_in`, every other seat that may act is asked before the awaited one, and can wait.
-
 """
 
 from __future__ import annotations

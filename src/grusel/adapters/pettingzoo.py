@@ -4,7 +4,6 @@ An action is its index in the list of legal actions; `infos[agent]["actions"]` h
 The observation is what the agent's seat sees and nothing more: the bytes of its view as JSON, padded with zeros.
 `read_view` decodes it. Chance is drawn from the seed given to `reset`. With `step_in`, every other seat that may act
 is asked before the awaited one, and can wait.
-
 """
 
 from __future__ import annotations

@@ -43,7 +43,6 @@ def per_second(work: Work, seconds: float) -> float:
     """Units of work a second of the process's own processor time, so that background load counts little.
 
     The same time is spent on warming up first, so that caches between games are as full as in a search.
-
     """
     _rate(work, seconds)
     return _rate(work, seconds)

@@ -19,7 +19,6 @@ def listen(settings: Settings) -> socket.socket:
     """Open the listening socket before anything else; raises Illegal.
 
     Browsers store keys and tables by address, so keep the port the same each time unless another program has it.
-
     """
     try:
         return _wait_for(settings)

@@ -34,7 +34,6 @@ def collect_rarely() -> None:
     """Make full garbage collections rare, because they pause every table.
 
     Objects from the start live until the end and need no search; a game makes hardly any cycles.
-
     """
     gc.collect()
     gc.freeze()

@@ -3,7 +3,6 @@
 A grave shows its lid and its contents, `[..]` if it is open: `r.` red and empty, `rr` red with a red vampire,
 `rA` red with A's garlic, `?.` never opened, `+.` a spare lid, `%.` a rat, `##` closed. A row shows its open vampires
 and, in brackets, the number of hidden ones: `ry(16)bk`.
-
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
 """The graveyard: 6 rows of 10 graves, two paths that divide it into quarters, and each grave's neighbours.
 
 A client may rotate it by a quarter turn for a narrow screen; neighbours and quarters stay the same.
-
 """
 
 # Compiled by mypyc where a C compiler is there.

@@ -4,7 +4,6 @@ The count treats every lid, vampire and garlic as a distinct piece, and every fi
 as equally likely. A vampire lies under a lid of its colour; nothing lies under a rat. A grave still holds what was
 last seen in it; if no arrangement fits that, only unchangeable facts count, and if none fits those, only the view.
 Lids that cover nothing stay undrawn, as in any state.
-
 """
 
 from __future__ import annotations

@@ -2,7 +2,6 @@
 
 `FL` is a dry tile, `fl` a flooded one, `-fl` a sunk one, `.` the sea; `@AB` after a tile are pawns. Where the identity
 of a tile does not matter, `#`, `~` and `x` stand for any remaining one: dry, flooded, sunk. `?` is not placed yet.
-
 """
 
 from __future__ import annotations

@@ -3,7 +3,6 @@
 The flood deck is layers of known sets, so cards in the same layer whose tiles are equally wet are alike. The forecast
 follows one tile through all that treasure cards and flood cards can do; of the other tiles only the numbers count. It
 assumes that all players end their turns at once, pass, discard surplus cards and swim; only the skull stops the flood.
-
 """
 
 # Compiled by mypyc where a C compiler is there.

@@ -1,7 +1,6 @@
 """How long an island lasts: the turn in which the water reaches the skull if all players hoard cards (rules 2.11).
 
 python -m grusel.games.insel.skull 20000
-
 """
 
 from __future__ import annotations

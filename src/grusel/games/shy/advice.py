@@ -36,7 +36,6 @@ def suits(view: View) -> dict[int, tuple[Monster, ...]]:
     """For the builder: the monsters that would be comfortable now, for each cell that holds or could take a tile.
 
     A free cell is judged as if the monster were moved there, from the hand or from its cell.
-
     """
     occupied = tuple(tile.cell for tile in view.tiles)
     tiles = mask_of(occupied)

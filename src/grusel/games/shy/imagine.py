@@ -4,7 +4,6 @@ The Dungeon Master knows everything but the order of the pile, which exists only
 face-down monster is equally likely to be anywhere among the hidden tiles of this floor, the undiscovered ones and the
 pile, and every order of the hidden tiles is equally likely: the model is a builder who builds at random. Events the
 hero witnessed earlier add nothing, because everything ever revealed is still in sight.
-
 """
 
 from __future__ import annotations

@@ -2,7 +2,6 @@
 
 Sets of cells are bit masks. The field is 13 by 13 with the entrance in the centre; a tile can be at most six steps
 away from it, so the squares of the field form a diamond (rules 3, phase 1).
-
 """
 
 # Compiled by mypyc where a C compiler is there.

@@ -1,7 +1,6 @@
 """The building site: where the next tile can go, and what stays when one is taken back.
 
 Only the cells of the tiles matter here. There are just 7,030 sites, so all visited ones are cached.
-
 """
 
 # Compiled by mypyc where a C compiler is there.

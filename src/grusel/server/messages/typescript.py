@@ -1,7 +1,6 @@
 """Generate TypeScript from the Structs for the client: one type system from the rules to the browser.
 
 python -m grusel.server.messages.typescript writes the files; a test fails when they are stale.
-
 """
 
 from __future__ import annotations

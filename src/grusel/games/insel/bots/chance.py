@@ -1,7 +1,6 @@
 """Die verbotene Insel from the last action of a turn to the next turn: two treasure cards and the flood in one go.
 
 Rules of thumb make the decisions in between: which seat discards what, where sandbags go, where a pawn swims.
-
 """
 
 # Compiled by mypyc where a C compiler is there.

@@ -1,7 +1,6 @@
 """Die verbotene Insel in the middle of a turn, in packed numbers: the node of the turn search.
 
 Hands and pawns are packed as in `grusel.games.insel.value`. A path is the actions in order, eight bits each.
-
 """
 
 # Compiled by mypyc where a C compiler is there.

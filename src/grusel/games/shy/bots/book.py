@@ -1,7 +1,6 @@
 """The shipped strategies: for every game of a floor the builder's choices and the hero's walk, in a compact format.
 
 A page is one game: the floor and the monsters discovered before it.
-
 """
 
 from __future__ import annotations

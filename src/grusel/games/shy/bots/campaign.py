@@ -3,7 +3,6 @@
 The model hero remembers the discovered monsters and nothing else of earlier floors; his guaranteed value holds against
 every builder. The model builder faces a hero who draws every conclusion and is often even told what he did not
 discover; what the builder concedes to that hero is the most he concedes to any hero.
-
 """
 
 from __future__ import annotations
@@ -35,7 +34,6 @@ class Deal(Struct, frozen=True, omit_defaults=True):
 
     Values with no monster met, the first, the second, both; and the cost of having met the first, or the second, and
     guessing the other wrongly.
-
     """
 
     before: int
@@ -64,7 +62,6 @@ def stages(pages: Pages, highs: Highs, tolerance: float = 1.0) -> Iterator[list[
     """Rounds of games that can be solved in parallel, once the earlier ones are in the pages and highs.
 
     A smaller tolerance (1 is shipped) takes longer.
-
     """
     for floor in (3, 2, 1):
         yield [task(floor, discovered, pages, tolerance) for discovered in discoveries(floor)]

@@ -2,7 +2,6 @@
 
 The builder has no memory. A choice drawn on an earlier floor is drawn again, by its likelihood given what was built
 there; no opponent can tell the difference.
-
 """
 
 from __future__ import annotations

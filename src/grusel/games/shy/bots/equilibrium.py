@@ -2,7 +2,6 @@
 
 A double oracle over shapes. It solves the game with the shapes in play; then, on every other shape, it looks for a
 hero's strategy that achieves the value of that game against every hand. A shape without one comes into play.
-
 """
 
 from __future__ import annotations

@@ -2,7 +2,6 @@
 
 Neither the order of safe steps matters nor the hero's place among the tiles he can walk over: a position is the
 face-up tiles, the monsters that attack, the region he can walk, and his remaining skills.
-
 """
 
 # Compiled by mypyc where a C compiler is there.

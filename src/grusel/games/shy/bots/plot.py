@@ -2,7 +2,6 @@
 
 The builder's choices on a shape are *truths*: a pair of monsters and one of 120 ways to place exit and monsters. An
 *end* is a sum over truths, composed of *atoms*: sums that several ends share.
-
 """
 
 # Compiled by mypyc where a C compiler is there.

@@ -1,7 +1,6 @@
 """The hero's options in a position, and their results: other positions, and ends.
 
 Once both monsters are face up there are no more surprises, and only the tiles in reach count.
-
 """
 
 # Compiled by mypyc where a C compiler is there.

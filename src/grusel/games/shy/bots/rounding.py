@@ -23,7 +23,6 @@ def written_walk(plot: Plot, ground: Ground, peeks: i64, hands: list[Hand], due:
     """The average of a plot, rounded so that no hand concedes more than the allowed loss.
 
     The written strategy becomes the plot's average.
-
     """
     writer = Writer(plot, ground)
     floor = Floor([plot], hands)

@@ -2,7 +2,6 @@
 
 Predictive discounted CFR+ (Xu et al. 2024): regrets decay and stay non-negative, the prediction repeats the last gain,
 and averages give later rounds more weight.
-
 """
 
 # Compiled by mypyc where a C compiler is there.

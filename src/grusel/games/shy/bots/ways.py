@@ -2,7 +2,6 @@
 
 Positions without a choice are not written, positions need no names, and unreachable ones are left out. If both monsters
 are known, the choice comes after every tile within walking distance has been seen.
-
 """
 
 # Compiled by mypyc where a C compiler is there.
