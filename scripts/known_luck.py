@@ -1,8 +1,8 @@
-"""A server whose chance can be told beforehand: what tests and pictures play on, and nobody else.
+"""A server with predictable chance, for tests and screenshots only.
 
-Dice follow from the word that a file holds, from the moment at which it was written; bots' luck follows from what they
-are asked, and only those that think for as long as the clock allows may still choose differently. Keys, tokens and
-names of tables are as hard to guess as ever.
+Dice follow from the word in a file, from the moment it is written; bots' luck follows from their question, and only
+bots that think for as long as the clock allows may still choose differently. Keys, tokens and names of tables are
+as hard to guess as ever.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ WHERE = "KNOWN_LUCK"  # in the environment: the file
 
 
 def write_word(file: Path, word: str) -> None:
-    """From now on chance follows from this word, also if it is the one that was there before."""
+    """Make chance follow from this word from now on, even if the file already contained it."""
     file.write_text(f"{word}\n{monotonic_ns()}", "utf-8")
 
 
 class Luck(Random):
-    """Begins again whenever a word is written; each source of chance has its own, so that none disturbs another."""
+    """Restarts whenever a word is written; each source of chance has a stream of its own."""
 
     def __init__(self, file: Path, source: str) -> None:
         super().__init__()
@@ -56,7 +56,7 @@ class Luck(Random):
 
 
 class KnownPool(botpool.BotPool):
-    """Asked the same, a bot has the same luck: however fast it was, whoever else was asked before."""
+    """The same question gives a bot the same luck, whatever its speed and whatever was asked before."""
 
     def _told(self, *what: Any) -> dict[str, Any]:
         told = super()._told(*what)
@@ -65,13 +65,13 @@ class KnownPool(botpool.BotPool):
 
 
 def program(file: Path) -> tuple[tuple[str, ...], dict[str, str]]:
-    """What to start instead of `grusel`, and its environment."""
+    """The program to start instead of `grusel`, and its environment."""
     return ("-P", __file__), {WHERE: str(file)}
 
 
 @contextmanager
 def known_luck(file: Path) -> Iterator[None]:
-    """In place of every source of chance in a game: the dice, the bots, and what is imagined of hidden things."""
+    """Replace every source of chance in a game: the dice, the bots, and imagined truths."""
     with ExitStack() as stack:
         for where, what, known in (
             (dice, "secrets", SimpleNamespace(token_bytes=Luck(file, "dice").randbytes)),

@@ -1,4 +1,4 @@
-"""A server of our own on a free port, and a browser: for pictures, for figures, and for the tests."""
+"""A separate server on a free port, and a browser: for screenshots, figures and tests."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SETTINGS = {
 
 @contextmanager
 def serving(data: Path, program: Sequence[str] = ("-m", "grusel"), **more: str) -> Iterator[str]:
-    """The address of a server, with more settings or other packages in its environment; its log lies in the folder."""
+    """The address of a server, with more settings or other packages in its environment; its log is in the folder."""
     environment = {**os.environ, **SETTINGS, "GRUSEL_DATA": str(data), "LC_ALL": "C.UTF-8", **more}
     command = [sys.executable, *program, "serve", "--port", "0"]
     with (data / "log").open("w") as log:

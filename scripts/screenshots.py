@@ -1,8 +1,8 @@
-"""Pictures of every page and board for docs/screenshots: 360, 768 and 1440 pixels wide, dark and light.
+"""Screenshots of every page and board for docs/screenshots: 360, 768 and 1440 pixels wide, dark and light.
 
-The narrow ones speak German and show what a phone shows at once, the middle ones Dutch, the wide ones English, both
-with the whole page. Starts a server of its own, with known luck, so that every size shows the same games; needs the
-built client and a browser (`make test` installs one).
+The narrow ones are in German and show the first screen of a phone, the middle ones in Dutch and the wide ones in
+English, both with the whole page. Starts its own server with predictable chance, so that every size shows the same
+games; needs the built client and a browser (`make test` installs one).
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ SIZES = {360: 780, 768: 1024, 1440: 900}
 PHONE = 360
 THEMES = ("dark", "light")
 LANGUAGES = {360: "de-DE", 768: "nl-NL", 1440: "en-GB"}
-TURNS = {"flure": 22, "gruft": 14, "insel": 5, "shy": 9}  # that are played before a board is shown
-LUCK = "moth"  # what chance follows from
+TURNS = {"flure": 22, "gruft": 14, "insel": 5, "shy": 9}  # moves played before a board is shown
+LUCK = "moth"  # the word that chance follows from
 PUZZLE = worlds()["everything"][8]
-SHOWN = 120  # choices of a list at most that are chosen from
-PATIENCE = 400  # looks at a board before it is taken as it is
+SHOWN = 120  # the most choices of a list to choose from
+PATIENCE = 400  # polls of a board before it is taken as it is
 
 
 def main() -> None:
@@ -84,7 +84,7 @@ def games() -> list[str]:
 
 
 def take_board(page: Page, game: str, ending: str) -> None:
-    """A board in the middle of a game, with a move being tried where that can be seen, and the same in words."""
+    """A board in the middle of a game, with a move being tried if possible, and the same in words."""
     open_table(page, game)
     play(page, TURNS[game], Random(1))
     in_words = page.locator("[role=tab]").last
@@ -112,7 +112,7 @@ def take_expert(page: Page, ending: str) -> None:
 
 
 def take_beside(page: Page, ending: str) -> None:
-    """The menu of a table, and a line that is only imagined."""
+    """The menu of a table, and an imagined line."""
     open_table(page, "flure")
     play(page, 9, Random(3))
     page.locator(".bar button[aria-haspopup=dialog]").click()
@@ -127,7 +127,7 @@ def take_beside(page: Page, ending: str) -> None:
 
 
 def take_end(page: Page, ending: str) -> None:
-    """The end of a game, and a look back at it."""
+    """The end of a game, and its replay."""
     open_table(page, "insel")
     play(page, PATIENCE, Random(2))
     take(page, f"insel-end-{ending}")
@@ -138,7 +138,7 @@ def take_end(page: Page, ending: str) -> None:
 
 
 def take_puzzle(page: Page, ending: str) -> None:
-    """A level before the monster is let go, and after."""
+    """A level before and after the monster's walk."""
     page.goto(f"/puzzles/{PUZZLE}")
     page.locator("[data-kind]").first.click()
     page.wait_for_timeout(400)
@@ -155,7 +155,7 @@ def open_table(page: Page, game: str) -> None:
 
 
 def play(page: Page, turns: int, rng: Random) -> None:
-    """So many moves of the first seat, chosen in the list; at the end it is asked again, or the game is over."""
+    """This many moves of the first seat, chosen in the list; ends when it is asked again, or the game is over."""
     page.locator("[role=tab]").last.click()
     moves = page.locator(".choices button")
     for _ in range(PATIENCE):
@@ -170,7 +170,7 @@ def play(page: Page, turns: int, rng: Random) -> None:
 
 
 def take(page: Page, name: str, about: Locator | None = None) -> None:
-    """The whole page; of one that is long, and on a phone, only what is seen first or what it is about."""
+    """The whole page; of a long one, and on a phone, only the first screen or the relevant part."""
     page.evaluate("scrollTo(0, 0)")
     if about and on_phone(page):
         about.evaluate("one => one.scrollIntoView({ block: 'start' })")
@@ -180,7 +180,7 @@ def take(page: Page, name: str, about: Locator | None = None) -> None:
 
 
 def on_phone(page: Page) -> bool:
-    """A picture of the whole page is taken as if there were no touch, so none is taken there."""
+    """A screenshot of the whole page is taken without touch, so none is taken there."""
     return page.viewport_size is not None and page.viewport_size["width"] == PHONE
 
 

@@ -1,4 +1,4 @@
-"""One of our own games that is broken takes nothing else down: whatever needs it says what is wrong with it."""
+"""One of our own games that is broken affects nothing else: every feature that needs it says what is wrong."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def ran(script: str, *words: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_other_games_are_listed_with_what_is_wrong(game: str) -> None:
+def test_the_other_games_are_listed_with_the_broken_ones_reason(game: str) -> None:
     shown = ran(COMMAND, game, "games")
     assert all(f"{other}  " in shown.stdout for other in GAMES if other != game)
     said = " ".join(shown.stderr.split())

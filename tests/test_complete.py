@@ -1,4 +1,4 @@
-"""What a game of ours needs besides its rules and words, and which of it is missing."""
+"""Everything a game of ours needs besides its rules and words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The documentation tells the truth: links lead somewhere, examples run, what is named exists."""
+"""The documentation is true: links resolve, examples run, named things exist."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_options_exist(page: Path) -> None:
 
 
 def _options(words: list[str]) -> set[str]:
-    """What the command that begins with these words can be given."""
+    """The options of the command that begins with these words."""
     command = get_command(app)
     for word in words:
         command = getattr(command, "commands", {}).get(word, command)
@@ -66,6 +66,16 @@ def test_every_dependency_has_its_reason() -> None:
     names = {re.split(r"[\[<>=~ ]", requirement)[0] for requirement in asked}
     page = (ROOT / "docs" / "dependencies.md").read_text("utf-8")
     assert not [name for name in sorted(names) if name not in page]
+
+
+def test_every_decision_is_listed_in_its_order() -> None:
+    folder = ROOT / "docs" / "decisions"
+    listed = re.findall(
+        r"^(\d+)\. \[.*\]\((\d{4})(-[a-z-]+\.md)\)$", (folder / "README.md").read_text("utf-8"), re.MULTILINE
+    )
+    records = sorted(path.name for path in folder.glob("[0-9]*.md"))
+    assert [number + rest for _, number, rest in listed] == records
+    assert [int(place) for place, _, _ in listed] == [int(name[:4]) for name in records]
 
 
 def test_every_part_is_in_the_architecture() -> None:

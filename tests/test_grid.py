@@ -17,7 +17,7 @@ def test_squares_have_names() -> None:
 
 
 @pytest.mark.parametrize("name", ["", "c1", "a3", "d1", "a4", "a0", "A1", "1a", "a11"])
-def test_what_is_no_square_has_no_number(name: str) -> None:
+def test_a_place_without_a_square_has_no_number(name: str) -> None:
     assert BOARD.find(name) == NOWHERE
 
 

@@ -1,4 +1,4 @@
-"""Imports go one way: rules know nothing of the table, one game nothing of another."""
+"""Imports go one way: rules do not import the table, and no game imports another."""
 
 from __future__ import annotations
 

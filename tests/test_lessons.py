@@ -1,4 +1,4 @@
-"""Lessons of every game of ours: they can be played, address the learner, and say the same in every language."""
+"""Lessons of all our games: they are playable, address the learner, and say the same in every language."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TRANSLATIONS = ("de", "nl")
 
 
 def folder(game: str, language: str) -> Traversable:
-    """English lies in the folder itself, other languages in folders below it."""
+    """English is in the folder itself, other languages in folders below it."""
     lessons = files(f"grusel.games.{game}") / "lessons"
     return lessons if language == "en" else lessons / language
 
@@ -59,7 +59,7 @@ def test_it_can_be_played(game: str, name: str, language: str) -> None:
 
 
 @EVERY
-def test_every_move_that_is_to_be_found_is_on_the_list_of_the_learner(game: str, name: str) -> None:
+def test_every_move_to_find_is_on_the_learners_list(game: str, name: str) -> None:
     moments = course(BY_NAME[game], name.removesuffix(".txt"), "en").moments
     listed = [{choice["text"] for choice in msgspec.json.decode(moment.choices)} for moment in moments]
     assert [moment.next for moment, texts in zip(moments, listed, strict=True) if moment.next not in {"", *texts}] == []
@@ -100,7 +100,7 @@ def test_a_translation_is_translated(game: str, name: str, language: str) -> Non
 
 
 def unspoken(record: Record) -> Record:
-    """All that is the same in every language; a mark stands where there is a comment."""
+    """Everything that is the same in every language, with a mark for each comment."""
     tags = {tag: word for tag, word in record.tags.items() if tag != "title"}
     return replace(record, names=(), tags=tags, comment=mark(record.comment), steps=marked(record.steps))
 

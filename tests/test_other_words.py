@@ -1,4 +1,4 @@
-"""A game of another package may bring all its words, some, or none: people read something in any case."""
+"""A game of another package may bring all its words, some, or none: players always read something."""
 
 from __future__ import annotations
 
@@ -43,36 +43,36 @@ def game_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Bring:
     return write
 
 
-def test_without_catalogs_it_is_said_what_happened_and_to_whom(game_with: Bring) -> None:
+def test_without_catalogs_a_message_shows_what_happened_and_to_whom(game_with: Bring) -> None:
     spoken = PatientWords("de", [game_with({})])
     assert spoken.say(RAISED, ["Anna"]) == "Dice-raised: seat Anna, count 3"
     assert spoken.say(Message("dice")) == "Dice"
 
 
-def test_what_has_no_words_is_named_inside_a_sentence_that_has(game_with: Bring) -> None:
+def test_an_argument_without_words_is_named_inside_its_sentence(game_with: Bring) -> None:
     spoken = PatientWords("en", [game_with({})])
     message = Message("record-bad-step", {"number": 2, "move": "3x4", "why": Message("dice-not-now")})
     assert spoken.say(message) == "Move 2, “3x4”, is not possible. dice-not-now"
 
 
-def test_a_sentence_that_lacks_a_variable_is_said_plainly(game_with: Bring) -> None:
+def test_a_sentence_that_lacks_a_variable_is_shown_plainly(game_with: Bring) -> None:
     spoken = PatientWords("en", [game_with({"en.ftl": b"dice-raised = { $seat } says { $much }."})])
     assert spoken.say(RAISED, ["Anna"]) == "Dice-raised: seat Anna, count 3"
 
 
-def test_what_is_not_translated_is_said_in_english(game_with: Bring) -> None:
+def test_an_untranslated_sentence_is_shown_in_english(game_with: Bring) -> None:
     german, english = b"dice = Schummeln", b"dice = Dice\ndice-raised = { $seat } says { $count }."
     spoken = Words("de", [game_with({"en.ftl": english, "de.ftl": german})])
     assert spoken.say(Message("dice")) == "Schummeln"
     assert spoken.say(RAISED, ["Anna"]) == "Anna says 3."
 
 
-def test_programs_are_told_which_sentence_is_missing(game_with: Bring) -> None:
+def test_programs_get_the_name_of_a_missing_sentence(game_with: Bring) -> None:
     with pytest.raises(KeyError, match="'dice-raised' in the catalogs of 'en'"):
         Words("nl", [game_with({})]).say(RAISED)
 
 
-def test_a_catalog_that_is_not_utf_8_silences_nobody(game_with: Bring) -> None:
+def test_a_catalog_that_is_not_utf_8_silences_no_other(game_with: Bring) -> None:
     spoken = Words("de", [game_with({"de.ftl": "dice = Würfel".encode("latin-1")})])
     assert spoken.say(Message("dice")) == "W�rfel"
     assert spoken.say(Message("terminal-won", {"seat": "Anna"})) == "Anna gewinnt."
@@ -82,7 +82,7 @@ def test_a_game_without_a_folder_has_an_empty_catalog(game_with: Bring) -> None:
     assert catalog(game_with({}), "en") == ""
 
 
-def test_rules_that_nobody_translated_are_read_in_english(game_with: Bring) -> None:
+def test_untranslated_rules_are_shown_in_english(game_with: Bring) -> None:
     assert rules_page(game_with({"rules.en.md": b"# Dice"}), "nl") == "# Dice"
 
 
@@ -137,7 +137,7 @@ def test_those_who_can_have_names_are_those_who_play() -> None:
         ),
     ],
 )
-def test_what_a_catalog_lacks_is_named(game_with: Bring, name: str, text: bytes | None, said: str) -> None:
+def test_sentences_missing_from_a_catalog_are_named(game_with: Bring, name: str, text: bytes | None, said: str) -> None:
     changed = {**WHOLE, name: text}
     game = game_with({name: text for name, text in changed.items() if text is not None})
     with pytest.raises(AssertionError, match=said):

@@ -1,4 +1,4 @@
-"""Every action can be said in words, and no two that can be chosen at once sound the same."""
+"""Every action has a phrase, and no two that can be chosen at once sound the same."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NAMES = ["Anna", "Bo", "Cleo", "Dirk", "Eva", "Finn", "Gus"]
 
 
 def asked(match: AnyMatch, rng: Random) -> list[list[str]]:
-    """What can be said, in some language, at some moments of a match."""
+    """Phrases, in one language, at some moments of a match."""
     moments = [moment.state for moment in match.moments if isinstance(match.game.turn(moment.state), Decision)]
     spoken = words(rng.choice(LANGUAGES))
     return [_said(match.game, state, spoken) for state in rng.sample(moments, min(len(moments), 40))]

@@ -35,7 +35,7 @@ def test_a_game_of_another_package_is_found(other_packages: list[EntryPoint]) ->
 
 @pytest.fixture
 def broken_game(monkeypatch: pytest.MonkeyPatch, other_packages: list[EntryPoint]) -> Callable[[object], str]:
-    """What is said of a game that another package offers and nobody can play; the others are there all the same."""
+    """The reason why an offered game is not playable; the others are listed all the same."""
 
     def offer(value: object) -> str:
         module = ModuleType("others_game")
@@ -92,7 +92,7 @@ def test_an_entry_point_that_names_the_class_is_told_to_make_one(broken_game: Ca
         ("presets", {}, "`presets` to have a `default`; got none"),
     ],
 )
-def test_what_a_game_says_of_itself_is_checked(
+def test_a_games_declarations_are_checked(
     broken_game: Callable[[object], str], field: str, value: object, expected: str
 ) -> None:
     said = broken_game(type("Dice", (kuhn.Kuhn,), {field: value})())
@@ -100,7 +100,7 @@ def test_what_a_game_says_of_itself_is_checked(
     assert expected in said
 
 
-def test_every_option_has_a_default_and_a_type_that_can_be_asked_for(broken_game: Callable[[object], str]) -> None:
+def test_every_option_has_a_default_and_a_type_that_forms_can_show(broken_game: Callable[[object], str]) -> None:
     bare = msgspec.defstruct("Bare", [("dice", int)])
     odd = msgspec.defstruct("Odd", [("dice", complex, 1j)])
     for options, said in ((bare, "Missing required argument 'dice'"), (odd, "complex")):
@@ -115,7 +115,7 @@ def test_a_broken_game_is_refused_with_what_is_wrong(monkeypatch: pytest.MonkeyP
     assert words("en").say(refused.value.message) == ("The game dice is installed but cannot be played: no such module")
 
 
-def test_an_unknown_game_is_refused_with_those_there_are() -> None:
+def test_an_unknown_game_is_refused_with_the_known_ones() -> None:
     with pytest.raises(Illegal) as refused:
         registry.find("chess")
     assert refused.value.message.args["name"] == "chess"

@@ -1,4 +1,4 @@
-"""The rules that players read: in every language the house rules name every option."""
+"""The players' rules: in every language the house rules name every option."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every sentence is there in English, German and Dutch, with the same variables."""
+"""Every sentence exists in English, German and Dutch, with the same variables."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_names_and_lists_are_put_into_sentences() -> None:
     assert said.endswith("geht nicht. Anna und Anna, Bo und C")
 
 
-def test_what_somebody_typed_at_length_is_cut_short() -> None:
+def test_long_text_from_players_is_cut_short() -> None:
     said = words("en").say(Message("flure-text-path", {"found": "x" * 5000}))
     assert said.startswith("“" + "x" * 300 + "…” is not a path.")
 
@@ -71,7 +71,7 @@ def test_a_missing_sentence_is_an_error_that_names_it() -> None:
         words("en").say(Message("list-and", {"first": "x"}))
 
 
-def test_a_language_we_do_not_speak_is_english() -> None:
+def test_an_unknown_language_falls_back_to_english() -> None:
     assert words("fr").language == "en"
 
 

@@ -1,7 +1,7 @@
 """Grusel: a haunted games table.
 
-Find a game, start a match, list actions, play one, look at it as a seat does, write it down and play it again:
-see docs/library.md. What is named here is what people program against.
+Find a game, start a match, list and play actions, look at the match as a seat does, save it and replay it.
+See docs/library.md; the names listed here are the public interface.
 """
 
 from grusel.game import Chance, Decision, Game, Illegal, Message, Over, Seat, Turn, Types, Who

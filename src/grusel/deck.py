@@ -1,4 +1,4 @@
-"""Face-down cards as multisets in layers: an order exists only once a card has been drawn."""
+"""Face-down cards as multisets in layers: a card gets its place in the order only when it is drawn."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-Counts = tuple[int, ...]  # how many cards of each kind
+Counts = tuple[int, ...]  # number of cards of each kind
 
 
 class Deck(Struct, frozen=True):
@@ -22,23 +22,23 @@ class Deck(Struct, frozen=True):
         return sum(layer[kind] for layer in self.layers)
 
     def chances(self) -> list[tuple[int, int]]:
-        """Each kind that may lie on top, with its weight."""
+        """Each kind that can be on top, with its weight."""
         if not self.layers:
             return []
         return [(kind, count) for kind, count in enumerate(self.layers[0]) if count]
 
     def draw(self, kind: int) -> Deck:
-        """The deck after this kind came from the top."""
+        """Return the deck after a card of this kind was drawn from the top."""
         if not self.layers or self.layers[0][kind] == 0:
             raise ValueError(f"kind {kind} cannot lie on top of {self.layers}")
         top = add(self.layers[0], kind, -1)
         return Deck((top, *self.layers[1:]) if any(top) else self.layers[1:])
 
     def shuffle_on_top(self, counts: Sequence[int]) -> Deck:
-        """The deck with these cards shuffled and laid on it."""
+        """Return the deck with these cards shuffled and placed on top."""
         return Deck((tuple(counts), *self.layers)) if any(counts) else self
 
 
 def add(counts: Counts, kind: int, number: int = 1) -> Counts:
-    """The counts with so many more of one kind."""
+    """Return the counts with this many more of one kind."""
     return (*counts[:kind], counts[kind] + number, *counts[kind + 1 :])

@@ -1,4 +1,4 @@
-"""The contract every game keeps: rules are pure functions of frozen values."""
+"""The contract of every game: rules are pure functions of frozen values."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 from msgspec import Struct
 
 Seat = int
-MOST_SEATS: Final = 26  # a record names them by letters
+MOST_SEATS: Final = 26  # records name seats by letters
 
 
 class Who(Struct, frozen=True, tag="who"):
-    """A seat inside a sentence; whoever shows the sentence puts in the player's name."""
+    """A seat inside a sentence; the renderer inserts the player's name."""
 
     seat: Seat
 
 
 class Message(Struct, frozen=True, tag="message", gc=False):
-    """A sentence in nobody's language yet: an id in the catalogs and its arguments."""
+    """A sentence before translation: its id in the catalogs and its arguments."""
 
     id: str
     args: dict[str, Arg] = {}
@@ -30,18 +30,18 @@ Arg = str | int | Who | Message | tuple[Message | Who, ...]
 
 
 class Illegal(Exception):
-    """What was asked breaks a rule; the message says which, in no language."""
+    """The request breaks a rule; the message says which one, as an id and arguments."""
 
     def __init__(self, id: str, **args: Arg) -> None:
         super().__init__(id, args)
         self.message = Message(id, args)
 
     def __str__(self) -> str:
-        """For programmers; people are told the sentence that the catalogs have for it."""
+        """Text for programmers; players read the sentence from the catalogs."""
         return plainly(self.message)
 
     def __reduce__(self) -> tuple[Callable[[str, dict[str, Arg]], Illegal], tuple[str, dict[str, Arg]]]:
-        return _illegal, (self.message.id, self.message.args)  # it may have to leave a worker process
+        return _illegal, (self.message.id, self.message.args)  # pickles, because it may leave a worker process
 
 
 def _illegal(id: str, args: dict[str, Arg]) -> Illegal:
@@ -49,7 +49,7 @@ def _illegal(id: str, args: dict[str, Arg]) -> Illegal:
 
 
 def plainly(arg: Arg) -> str:
-    """A message or one of its arguments without a catalog: what it is called, and what it is about."""
+    """Show a message or argument that has no catalog: its name, then its arguments."""
     match arg:
         case Who(seat):
             return f"seat {seat}"
@@ -64,11 +64,11 @@ def plainly(arg: Arg) -> str:
 class Decision(Struct, frozen=True, tag="decision"):
     """These seats may act now; the first action to arrive is applied."""
 
-    seats: tuple[Seat, ...]  # the table waits for the first; the others may step in
+    seats: tuple[Seat, ...]  # the table waits for the first; the others may interrupt
 
 
 class Chance(Struct, frozen=True, tag="chance"):
-    """Nature moves next: see `Game.outcomes`."""
+    """Chance moves next: see `Game.outcomes`."""
 
 
 class Over(Struct, frozen=True, tag="over"):
@@ -87,7 +87,7 @@ V = TypeVar("V", bound=Struct)  # view
 
 
 class Types(NamedTuple):
-    """The types behind O, S, M, E and V, so that values can be read back from JSON."""
+    """The types behind O, S, M, E and V, needed to read values back from JSON."""
 
     options: Any
     state: Any
@@ -97,61 +97,62 @@ class Types(NamedTuple):
 
 
 def ignore(event: object) -> None:
-    """Take no notice of an event."""
+    """Ignore an event."""
 
 
 class Game(ABC, Generic[O, S, M, E, V]):
     name: ClassVar[str]  # package name, URL segment, key in the record
     version: ClassVar[int]  # raised when an old record would replay differently
-    seats: ClassVar[range]  # how many can play
-    longest: ClassVar[int]  # no game of random moves takes more moves than this
+    seats: ClassVar[range]  # possible numbers of players
+    longest: ClassVar[int]  # upper bound on the length of a game of random moves
 
     types: ClassVar[Types]
 
-    # Events that turn something hidden face up; any other must look the same in truths that a seat cannot tell apart.
+    # Events that turn something hidden face up. Every other event must look the same in truths that a seat cannot tell
+    # apart.
     reveals: ClassVar[tuple[type, ...]] = ()
 
-    # Patterns in a diagram and the tone they are shown in: seat (by its letter), candle, ghost, blood, moss, quiet.
+    # Patterns in a diagram and the tone of each: seat (by its letter), candle, ghost, blood, moss, quiet.
     tones: ClassVar[Mapping[str, str]] = {}
 
     @property
     def presets(self) -> Mapping[str, O]:
-        """Named sets of options; `default` is always one of them."""
+        """Named sets of options, always including `default`."""
         return {"default": self.types.options()}
 
     @abstractmethod
     def start(self, options: O, seats: int) -> S:
-        """The game before its first move; deals, rolls and drawn starters are chance moves that follow."""
+        """The game before its first move; deals, rolls and drawn starters follow as chance moves."""
 
     @abstractmethod
     def seated(self, state: S) -> int:
-        """How many seats play this game."""
+        """The number of seats in this game."""
 
     @abstractmethod
     def turn(self, state: S) -> Turn: ...
 
     @abstractmethod
     def actions(self, state: S, seat: Seat) -> Sequence[M]:
-        """Every legal action (one of each distinct result), in a stable order; none if it is not the seat's turn."""
+        """Every legal action (one for each distinct result) in a stable order; none if it is not the seat's turn."""
 
     @abstractmethod
     def outcomes(self, state: S) -> Sequence[tuple[M, int]]:
-        """Every outcome of chance with its weight; none if nature is not to move."""
+        """Every outcome of chance with its weight; none if chance is not to move."""
 
     @abstractmethod
     def apply(self, state: S, seat: Seat | None, move: M, emit: Callable[[E], None] = ignore) -> S:
-        """The state after a seat's action or (seat None) an outcome of chance; raises Illegal."""
+        """The state after a seat's action, or after an outcome of chance (seat None); raises Illegal."""
 
     @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:
-        """All that this seat (or, for None, a spectator) may know from looking at the table now."""
+        """Everything this seat (or a spectator, for None) may know from looking at the table now."""
 
     @abstractmethod
     def truth(self, state: S) -> V:
-        """The view that hides nothing: for the time after the end, for vectors, for whoever sets up positions."""
+        """The view that hides nothing: for finished games, rule-book vectors and position editors."""
 
     def witness(self, event: E, seat: Seat | None) -> E | None:
-        """The event as this seat sees it; None if it does not notice."""
+        """The event as this seat sees it; None if the seat does not notice it."""
         return event
 
     def witnessed(self, events: Iterable[E], seat: Seat | None) -> list[E]:
@@ -159,24 +160,24 @@ class Game(ABC, Generic[O, S, M, E, V]):
         return [seen for event in events if (seen := self.witness(event, seat)) is not None]
 
     def lasting(self, event: E) -> bool:
-        """Whether a log may keep the event to be read later; a game of memory forgets what was seen."""
+        """Whether a log may keep the event to be read later; a memory game forgets what was seen."""
         return True
 
     def disclose(self, state: S, by: Seat | None, move: M, seat: Seat | None) -> M | None:
-        """The move as this seat may have it in writing while the game goes on; None if it may not."""
+        """The move as this seat may read it in writing during the game; None if it may not."""
         return move
 
     @abstractmethod
     def imagine(self, view: V, seat: Seat | None, seen: Sequence[E], rng: Random) -> S:
-        """A truth that fits the view and the witnessed events, drawn by its probability."""
+        """Draw a truth that fits the view and the witnessed events, by its probability."""
 
     @abstractmethod
     def write(self, state: S, move: M) -> str:
-        """The move in text, on one line."""
+        """The move as one line of text."""
 
     @abstractmethod
     def read(self, state: S, seat: Seat | None, text: str) -> M:
-        """The move a text names here; raises Illegal."""
+        """The move that a text names in this state; raises Illegal."""
 
     @abstractmethod
     def draw(self, view: V) -> str:
@@ -184,27 +185,27 @@ class Game(ABC, Generic[O, S, M, E, V]):
 
     @abstractmethod
     def parse(self, text: str) -> S:
-        """The position that a diagram shows: parse(draw(truth(state))) == state; raises Illegal."""
+        """The position in a diagram: parse(draw(truth(state))) == state; raises Illegal."""
 
     def sketch(self, state: S, seat: Seat, action: M) -> Struct | None:
-        """What a board shows of an action before it is made, where the action itself does not say it."""
+        """A preview of an action for the board, where the action itself does not say what it does."""
         return None
 
     def phrase(self, state: S, seat: Seat, action: M) -> Message:
-        """The action in words, for whoever reads a list instead of a board; no two that are listed sound the same."""
+        """The action in words, for players who read a list instead of a board; no two listed actions sound the same."""
         return Message("move-as-written", {"move": self.write(state, action)})
 
     def forecast(self, view: V, seat: Seat | None) -> Struct | None:
-        """What can be told of the chance to come by whoever has this view."""
+        """What this view tells about the chance to come."""
         return None
 
     @abstractmethod
     def ask(self, view: V, seat: Seat | None) -> Message:
-        """What is asked of this seat now, or whom it waits for, in one sentence."""
+        """One sentence that says what this seat is asked now, or which seat it waits for."""
 
     @abstractmethod
     def tell(self, event: E) -> Message:
-        """The event as a sentence, with the reason a table-mate would give."""
+        """The event as a sentence, with the reason another player would give."""
 
     @abstractmethod
     def pieces(self, state: S) -> Mapping[str, int]:

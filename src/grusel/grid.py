@@ -13,11 +13,11 @@ NOWHERE = -1
 
 
 class Grid(Struct, frozen=True):
-    """A board of width times height places, of which some are squares; place (x, y) has number y * width + x."""
+    """A board of width times height places, some of which are squares; place (x, y) has number y * width + x."""
 
     width: int
     height: int
-    squares: int  # the places that exist, as a mask
+    squares: int  # the places that are squares, as a mask
     ahead: tuple[tuple[int, ...], ...]  # ahead[direction][cell]: the next square, or NOWHERE
     near: tuple[int, ...]  # orthogonal neighbours of each cell, as masks
     around: tuple[int, ...]  # orthogonal and diagonal neighbours, as masks
@@ -38,13 +38,13 @@ class Grid(Struct, frozen=True):
         return f"{chr(ord('a') + x)}{y + 1}"
 
     def find(self, name: str) -> int:
-        """The square of that name, or NOWHERE."""
+        """The square with that name, or NOWHERE."""
         found = re.fullmatch(r"([a-z])([1-9][0-9]?)", name)
         return self.cell(ord(found[1]) - ord("a"), int(found[2]) - 1) if found else NOWHERE
 
 
 def grid(rows: Sequence[str]) -> Grid:
-    """The board drawn by rows of equal length in which '.' is no square and anything else is one."""
+    """The board drawn by rows of equal length; every character except '.' is a square."""
     width, height = len(rows[0]), len(rows)
     exists = [mark != "." for row in rows for mark in row]
 
@@ -60,7 +60,7 @@ def grid(rows: Sequence[str]) -> Grid:
 
 
 def mask(cells: Iterator[int] | Sequence[int]) -> int:
-    """The set of these cells; NOWHERE is left out."""
+    """These cells as a mask, without NOWHERE."""
     result = 0
     for cell in cells:
         if cell != NOWHERE:
@@ -69,7 +69,7 @@ def mask(cells: Iterator[int] | Sequence[int]) -> int:
 
 
 def members(mask: int) -> Iterator[int]:
-    """The cells of a set, in rising order."""
+    """The cells of a mask, in rising order."""
     while mask:
         lowest = mask & -mask
         yield lowest.bit_length() - 1

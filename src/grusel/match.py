@@ -1,4 +1,4 @@
-"""A game being played: its state, the moves so far, and the way back."""
+"""A game in play: its state, its history, and undo."""
 
 from __future__ import annotations
 
@@ -53,14 +53,14 @@ class Match(Generic[O, S, M, E, V]):
         return events
 
     def play_chance(self, rng: Random) -> Sequence[E]:
-        """Let nature move until it is somebody's turn, and return what happened."""
+        """Draw outcomes of chance until a player is to move, and return the events."""
         events: list[E] = []
         while isinstance(self.turn, Chance):
             events += self.play(None, draw(self.game.outcomes(self.state), rng))
         return events
 
     def play_randomly(self, rng: Random, until: Callable[[Match[O, S, M, E, V]], bool] = lambda match: False) -> None:
-        """Play legal moves at random to the end, or until something holds."""
+        """Play random legal moves to the end, or until a condition holds."""
         while not until(self):
             match self.turn:
                 case Chance():
@@ -73,7 +73,7 @@ class Match(Generic[O, S, M, E, V]):
                     return
 
     def branch(self, state: S) -> Match[O, S, M, E, V]:
-        """Another match that goes on from a state of this one."""
+        """Start another match from a state of this one."""
         aside = copy(self)
         aside.timeline = begun(self.game, state)
         return aside
@@ -88,12 +88,12 @@ class Match(Generic[O, S, M, E, V]):
         self.timeline = self.timeline.cut(length)
 
     def seen(self, seat: Seat | None, at: int | None = None) -> list[E]:
-        """Every event that this seat has witnessed, or had at a moment of the match."""
+        """Every event that this seat has witnessed, now or up to an earlier moment."""
         moments = self.moments if at is None else self.moments[: at + 1]
         return self.game.witnessed((event for moment in moments for event in moment.events), seat)
 
     def record(self, names: Sequence[str] = (), tags: dict[str, str] | None = None) -> Record:
-        """The match written down."""
+        """Write the match as a record."""
         steps = []
         for before, after in pairwise(self.moments):
             assert after.move is not None
@@ -111,12 +111,12 @@ class Match(Generic[O, S, M, E, V]):
 
 
 def draw(outcomes: Sequence[tuple[M, int]], rng: Random) -> M:
-    """One of the outcomes, by its weight."""
+    """Draw one of the outcomes by its weight."""
     return pick(outcomes, rng.randrange(sum(weight for _, weight in outcomes)))
 
 
 def pick(outcomes: Sequence[tuple[M, int]], number: int) -> M:
-    """The outcome that a number below the sum of the weights falls on."""
+    """Return the outcome that a number below the sum of the weights falls on."""
     for outcome, weight in outcomes:
         number -= weight
         if number < 0:

@@ -1,4 +1,4 @@
-"""The values that options can take, and how they are written and read."""
+"""The values that options can take, and their text form."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from grusel.game import Illegal
 
 
 def read_options(kind: type[msgspec.Struct], given: Mapping[str, Any]) -> Any:
-    """The options with these values, or with the words that people write for them; raises Illegal."""
+    """Build options from values or from the words players write for them; raises Illegal."""
     for name in given:
         if name not in kind.__struct_fields__:
             raise Illegal("unknown-option", name=name, known=", ".join(kind.__struct_fields__))
@@ -35,13 +35,13 @@ def _misfit(kind: type[msgspec.Struct], name: str, found: str) -> Illegal:
 
 
 def option_values(kind: type[msgspec.Struct]) -> dict[str, list[Any]]:
-    """Every option that is no free text, with all its values."""
+    """Every option except free text, with all its values."""
     hints = typing.get_type_hints(kind, include_extras=True)
     return {name: found for name in kind.__struct_fields__ if (found := _values(hints[name]))}
 
 
 def options_schema(kind: type[msgspec.Struct]) -> dict[str, Any]:
-    """The JSON Schema of options, with the words of each in the order they are declared: easy before hard."""
+    """The JSON Schema of options; the words of each stay in the order of declaration, easy before hard."""
     schema = msgspec.json.schema(kind)
     values = option_values(kind)
     for name, about in schema["$defs"][kind.__name__]["properties"].items():
@@ -51,7 +51,7 @@ def options_schema(kind: type[msgspec.Struct]) -> dict[str, Any]:
 
 
 def option_word(value: object) -> str:
-    """A value of an option as people write it."""
+    """A value of an option as players write it."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     return str(value)

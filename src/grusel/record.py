@@ -1,4 +1,4 @@
-"""A game written down: header and moves, outcomes of chance included; in text and in JSON."""
+"""Games in writing: header and moves, outcomes of chance included, in text and in JSON."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SPECTATOR = "spectator"
 
 
 class Step(Struct, frozen=True, omit_defaults=True):
-    """One move in the words of its game; a variation is another way to go on from just before it."""
+    """One move in its game's notation; a variation is an alternative line from just before it."""
 
     by: Seat | None
     move: str
@@ -31,16 +31,16 @@ class Record(Struct, frozen=True, kw_only=True, omit_defaults=True):
     rules: int
     seats: int
     names: tuple[str, ...] = ()
-    options: dict[str, str] = {}  # those that differ from the default
-    tags: dict[str, str] = {}  # date, place, result, whatever people note
+    options: dict[str, str] = {}  # only those that differ from the default
+    tags: dict[str, str] = {}  # date, place, result and other notes
     seen_by: str = ""  # a redacted record: only what this seat may have in writing
-    start: str = ""  # a diagram, where the game did not begin at its beginning
+    start: str = ""  # a diagram, if the game did not begin at its normal start
     comment: str = ""
     steps: tuple[Step, ...] = ()
 
 
 def with_notes(record: Record, before: Record) -> Record:
-    """The record with the tags, comments and variations that an earlier one has for the same moves."""
+    """Return the record with the tags, comments and variations that an earlier one has for the same moves."""
     steps = list(record.steps)
     for at, (step, noted) in enumerate(zip(record.steps, before.steps, strict=False)):
         if (step.by, step.move) != (noted.by, noted.move):
@@ -50,17 +50,17 @@ def with_notes(record: Record, before: Record) -> Record:
 
 
 def letter(seat: Seat | None) -> str:
-    """How a record names a seat: A for the first, * for chance."""
+    """Return the letter of a seat in records: A for the first, * for chance."""
     return CHANCE if seat is None else chr(ord("A") + seat)
 
 
 def seat_of(name: str) -> Seat | None:
-    """The seat of a letter; None for chance."""
+    """Return the seat of a letter; None for chance."""
     return None if name == CHANCE else ord(name) - ord("A")
 
 
 def options_to_text(options: Struct) -> dict[str, str]:
-    """The options that differ from their defaults, as words."""
+    """Return the options that differ from their defaults, as words."""
     default = type(options)()
     pairs = ((name, getattr(options, name), getattr(default, name)) for name in options.__struct_fields__)
     return {name: option_word(value) for name, value, usual in pairs if value != usual}
@@ -71,18 +71,18 @@ def to_json(record: Record) -> bytes:
 
 
 def from_json(data: bytes) -> Record:
-    """The record in a JSON text; raises Illegal."""
+    """Read a record from JSON; raises Illegal."""
     try:
         record = msgspec.json.decode(data, type=Record)
     except (msgspec.DecodeError, RecursionError) as error:
         raise Illegal("record-bad-json", problem=str(error)) from None
-    if from_text(to_text(record)) != record:  # the same may stand in a record, however it came
+    if from_text(to_text(record)) != record:  # JSON may hold only what the text form can hold
         raise Illegal("record-bad-json", problem="line breaks or spaces that the text form does not keep")
     return record
 
 
 def to_text(record: Record) -> str:
-    """The record as lines: header, start diagram, numbered moves."""
+    """Write the record as lines: header, start diagram, numbered moves."""
     return "\n".join([*_header_lines(record), *_step_lines(record.steps, 1, "")]) + "\n"
 
 
@@ -121,7 +121,7 @@ def _comment_lines(comment: str, indent: str) -> Iterator[str]:
 
 
 def from_text(text: str) -> Record:
-    """The record in a text; raises Illegal with the line and column of what is wrong."""
+    """Read a record from text; raises Illegal with the line and column of the mistake."""
     return from_lines(text)[0]
 
 
@@ -129,14 +129,14 @@ Place = tuple[int, int]  # line and column
 
 
 class Places(Struct, frozen=True):
-    """Where things stand in a text: the line of each header, the place of each move in the order of reading."""
+    """Positions in a text: the line of each header, the place of each move in reading order."""
 
     headers: dict[str, int] = {}
     moves: list[Place] = []
 
 
 def from_lines(text: str) -> tuple[Record, Places]:
-    """The record in a text, and where its parts stand."""
+    """Read a record from text, together with the positions of its parts."""
     reader = _Reader(text)
     return reader.record(), reader.places
 
@@ -185,7 +185,7 @@ class _Reader:
         return "\n".join(line[4:] for line in self.lines[first : self.at])
 
     def _indented(self, at: int) -> bool:
-        """A blank line belongs to the diagram if an indented one follows."""
+        """A blank line belongs to the diagram if an indented line follows."""
         rest = next((line for line in self.lines[at:] if line), "")
         return rest.startswith("    ") and not STEP.fullmatch(rest)
 

@@ -1,4 +1,4 @@
-"""Finds the games: one package each in `grusel.games`, and the entry points of other people's packages."""
+"""Find the games: one package each in `grusel.games`, and the entry points of other packages."""
 
 from __future__ import annotations
 
@@ -22,31 +22,31 @@ HIGHEST_VERSION: Final = 999_999
 
 
 class Offer(NamedTuple):
-    """Something that says it is a game."""
+    """A folder or entry point that claims to be a game."""
 
-    name: str  # of the folder or of the entry point
+    name: str  # of the folder or the entry point
     where: str
     load: Callable[[], Any]
 
 
 class Unsound(Exception):
-    """A game that does not keep the contract as far as can be seen before it is played."""
+    """A game that visibly breaks the contract before it is played."""
 
 
 @cache
 def installed() -> dict[str, AnyGame]:
-    """Every game that can be played, by name, ours first. A package says `GAME = TheGame()`."""
+    """Every playable game by name, ours first. A package declares `GAME = TheGame()`."""
     return _look_around()[0]
 
 
 @cache
 def broken() -> dict[str, str]:
-    """Every game that is there and cannot be played, by the name of its folder or entry point: what is wrong."""
+    """Every game that is present but not playable: the reason, by the name of its folder or entry point."""
     return _look_around()[1]
 
 
 def find(name: str) -> AnyGame:
-    """The game of that name; raises Illegal."""
+    """The game with that name; raises Illegal."""
     if name in installed():
         return installed()[name]
     if name in broken():
@@ -66,7 +66,7 @@ def _look_around() -> tuple[dict[str, AnyGame], dict[str, str]]:
             games[game.name] = game
         except Unsound as error:
             problems[name] = f"{where}: {error}"
-        except Exception as error:  # whatever somebody's package does wrong, the others are played
+        except Exception as error:  # whatever is wrong with one package, the other games stay playable
             problems[name] = f"{where}: {type(error).__name__}: {error}"
     return games, problems
 
@@ -87,14 +87,14 @@ def _game_in(module: str) -> Any:
 
 
 def check_sound(game: Any) -> None:
-    """What a game says of itself is what the contract asks for; raises Unsound, naming what was expected."""
+    """Check a game's declarations against the contract; raises Unsound and names what was expected."""
     if not isinstance(game, Game):
         raise Unsound(f"expected an instance of a subclass of grusel.Game, like `GAME = TheGame()`; got {game!r}")
     for field, expected, fits in FIELDS:
         found = getattr(game, field, None)
         if not fits(found):
             raise Unsound(f"expected `{field}` to be {expected}; got {found!r}")
-    msgspec.json.schema(type(game.types.options()))  # every option has a default, and a type that forms can ask for
+    msgspec.json.schema(type(game.types.options()))  # every option has a default, and a type that forms can show
     if "default" not in game.presets:
         raise Unsound(f"expected `presets` to have a `default`; got {', '.join(game.presets) or 'none'}")
 

@@ -1,4 +1,4 @@
-"""Plays a record again: checks it move by move, and shows it as one seat may see it."""
+"""Replay records: check them move by move, and redact them for one seat."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from grusel.record import SPECTATOR, Place, Places, Record, Step, from_json, fro
 from grusel.registry import AnyGame, find
 from grusel.timeline import AnyMoment
 
-# The header to which a complaint about the beginning belongs; any other is about an option or the start diagram.
+# The header that a complaint about the start belongs to; any other complaint is about an option or the start diagram.
 HEADERS: Final = {
     "unknown-game": "game",
     "broken-game": "game",
@@ -24,7 +24,7 @@ HEADERS: Final = {
 
 
 def load(text: str) -> tuple[Record, AnyMatch]:
-    """The record in a text or JSON file, with the match it tells of; raises Illegal, naming the line."""
+    """Read a record from text or JSON and replay it as a match; raises Illegal and names the line."""
     if text.lstrip().startswith("{"):
         record = from_json(text.encode())
         return record, replay(record)
@@ -33,7 +33,7 @@ def load(text: str) -> tuple[Record, AnyMatch]:
 
 
 def replay(record: Record, places: Places | None = None) -> AnyMatch:
-    """The match that a record tells of, every move and every variation checked; raises Illegal."""
+    """Replay a record as a match, checking every move and every variation; raises Illegal."""
     if record.seen_by:
         raise Illegal("record-redacted", seat=record.seen_by)
     match = begin(record) if places is None else _begin_in_text(record, places)
@@ -42,7 +42,7 @@ def replay(record: Record, places: Places | None = None) -> AnyMatch:
 
 
 def begin(record: Record, game: AnyGame | None = None) -> AnyMatch:
-    """The match at the start of a record, of an installed game or of the one given; raises Illegal."""
+    """Start the match of a record, with the installed game or the given one; raises Illegal."""
     game = game or find(record.game)
     if record.rules != game.version:
         raise Illegal("record-other-rules", game=game.name, expected=game.version, found=record.rules)
@@ -58,7 +58,7 @@ def _begin_in_text(record: Record, places: Places) -> AnyMatch:
 
 
 def _placed(why: Message, places: Places) -> Illegal:
-    """The complaint with its place in the text; a diagram has counted its own lines."""
+    """Add the place in the text to the complaint; a diagram counts its own lines."""
     start = places.headers.get("start", 1)
     inside = why.args.get("line")
     if isinstance(inside, int):
@@ -68,7 +68,7 @@ def _placed(why: Message, places: Places) -> Illegal:
 
 
 def _go_through(match: AnyMatch, steps: tuple[Step, ...], number: int, places: Iterator[Place | None]) -> None:
-    """Make these moves, and those of every variation in a match beside it."""
+    """Make these moves; play each variation in a match beside this one."""
     for at, step in enumerate(steps, number):
         before = match.state
         _make(match, step, at, next(places))
@@ -89,7 +89,7 @@ def _make(match: AnyMatch, step: Step, number: int, place: Place | None) -> None
 
 
 def redact(match: AnyMatch, seat: Seat | None, names: tuple[str, ...] = ()) -> Record:
-    """The match as this seat (None: a spectator) may have it in writing while it goes on."""
+    """Write the match as this seat (None: a spectator) may have it during the game."""
     game = match.game
     return Record(
         game=game.name,

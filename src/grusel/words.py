@@ -1,4 +1,4 @@
-"""Turns messages into sentences: Fluent catalogs in English, German and Dutch."""
+"""Turn messages into sentences: Fluent catalogs in English, German and Dutch."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from grusel.record import letter
 from grusel.registry import AnyGame, installed
 
 LANGUAGES = ("en", "de", "nl")
-FALLBACK = "en"  # says what a game has not said in another language
-LONGEST = 300  # characters of one argument: what somebody typed may be of any length, and Fluent refuses the very long
+FALLBACK = "en"  # the language of sentences that a game's other catalogs lack
+LONGEST = 300  # characters of one argument: players type texts of any length, and Fluent refuses very long ones
 
 
 class Words:
-    """The catalogs of one language: our own and those of some games."""
+    """The catalogs of one language: the shared one and those of some games."""
 
     def __init__(self, language: str, games: Iterable[AnyGame]) -> None:
         self.language = language
@@ -32,7 +32,7 @@ class Words:
             self.bundle.add_resource(FluentResource(catalog(game, language)))
 
     def say(self, message: Message, names: Sequence[str] = ()) -> str:
-        """The sentence, with the players' names put in and a capital at its beginning."""
+        """Return the sentence with the players' names inserted and a capital at its beginning."""
         text = self._say(message, names)
         return text[:1].upper() + text[1:]
 
@@ -53,7 +53,7 @@ class Words:
         return bool(self.bundle.has_message(id)) and self.bundle.get_message(id).value is not None
 
     def knows(self, id: str) -> bool:
-        """Whether there is a sentence, in this language or in English."""
+        """Whether the sentence exists in this language or in English."""
         return self.has(id) or (self.language != FALLBACK and self.fallback.has(id))
 
     def _pattern(self, id: str):  # type: ignore[no-untyped-def]  # the library's own type has no name
@@ -80,7 +80,7 @@ class Words:
 
 
 class PatientWords(Words):
-    """Says also what a game has no sentence for: what it is called, and what it is about."""
+    """Words that also show a message without a sentence: its name, then its arguments."""
 
     def _say(self, message: Message, names: Sequence[str]) -> str:
         try:
@@ -92,28 +92,28 @@ class PatientWords(Words):
 
 @cache
 def words(language: str) -> Words:
-    """The catalogs of a language with those of all games; an unknown one is English."""
+    """Return the catalogs of a language with those of all games; English for an unknown language."""
     return Words(spoken(language), installed().values())
 
 
 @cache
 def patient_words(language: str) -> Words:
-    """The same for people, who shall read something whatever a game has left out."""
+    """Return the same for players, who get readable text even where a game lacks a sentence."""
     return PatientWords(spoken(language), installed().values())
 
 
 def spoken(language: str) -> str:
-    """The language itself where we speak it, else English."""
+    """Return the language if there are catalogs for it, otherwise English."""
     return language if language in LANGUAGES else FALLBACK
 
 
 def shell_catalog(language: str) -> str:
-    """The text of our own catalog: what is said around every game."""
+    """Return the text of the shared catalog: the sentences around every game."""
     return (files("grusel") / "locales" / f"{language}.ftl").read_text("utf-8")
 
 
 def catalog(game: AnyGame, language: str) -> str:
-    """The text of a game's catalogs, which lie in its own package: en.ftl, and those of parts, like puzzles.en.ftl."""
+    """Return the text of a game's own catalogs: en.ftl, and those of parts, like puzzles.en.ftl."""
     found = [file.name for file in catalog_files(game) if file.name.endswith(".ftl")]
     parts = sorted(name for name in found if name.endswith(f".{language}.ftl"))
     main = [name for name in found if name == f"{language}.ftl"]
@@ -121,13 +121,13 @@ def catalog(game: AnyGame, language: str) -> str:
 
 
 def catalog_files(game: AnyGame) -> list[Traversable]:
-    """What lies in a game's folder `locales`; nothing where there is none."""
+    """Return the files in a game's folder `locales`; none if there is no such folder."""
     folder = package_of(game) / "locales"
     return list(folder.iterdir()) if folder.is_dir() else []
 
 
 def rules_page(game: AnyGame, language: str) -> str:
-    """The rules as a player reads them, in Markdown, in English where nobody has translated them; raises Illegal."""
+    """Return the players' rules in Markdown, in English where there is no translation; raises Illegal."""
     names = {file.name for file in catalog_files(game)}
     for name in (f"rules.{language}.md", f"rules.{FALLBACK}.md"):
         if name in names:
@@ -136,12 +136,12 @@ def rules_page(game: AnyGame, language: str) -> str:
 
 
 def _text(game: AnyGame, name: str) -> str:
-    """A file that is not UTF-8 is read as well as can be: one game's typing error must not silence the others."""
+    """Read a file as well as possible if it is not UTF-8: one game's typing error must not silence the others."""
     return (package_of(game) / "locales" / name).read_bytes().decode("utf-8", "replace")
 
 
 def package_of(game: AnyGame) -> Traversable:
-    """The folder of a game, wherever it is installed."""
+    """Return the folder of a game, wherever it is installed."""
     module = sys.modules[type(game).__module__]
     if module.__package__:
         return files(module.__package__)

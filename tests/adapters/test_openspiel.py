@@ -1,4 +1,4 @@
-"""The games in OpenSpiel: its own algorithms must find in our Kuhn poker what they find in theirs."""
+"""The games in OpenSpiel: its algorithms must find in our Kuhn poker what they find in theirs."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_no_list_of_actions_outgrows_the_numbers() -> None:
 
 
 def after(state: pyspiel.State, moves: int, rng: Random) -> pyspiel.State:
-    """So many random moves later, or at the end."""
+    """The state after this many random moves, or at the end."""
     for _ in range(moves):
         if not state.is_terminal():
             state.apply_action(rng.choice(state.legal_actions()))

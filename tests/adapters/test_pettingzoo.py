@@ -18,7 +18,7 @@ GAMES = pytest.mark.parametrize("game", list(installed().values()), ids=lambda g
 
 
 def played(game: AnyGame, seed: int, **more: Any) -> tuple[list[Any], dict[str, float]]:
-    """All that was observed in a random game, and what everybody got."""
+    """Every observation of a random game, and the rewards."""
     table, rng, observed = env(game.name, **more), Random(seed), list[Any]()
     rewards: dict[str, float] = {}
     table.reset(seed=seed)
@@ -33,7 +33,7 @@ def played(game: AnyGame, seed: int, **more: Any) -> tuple[list[Any], dict[str, 
 @GAMES
 def test_the_environment_keeps_the_api(game: AnyGame) -> None:
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # it would rather have flat arrays, and says so
+        warnings.simplefilter("ignore")  # it prefers flat arrays, and warns
         from pettingzoo.test import api_test
 
         api_test(env(game.name), num_cycles=100)
@@ -102,7 +102,7 @@ def test_a_view_that_is_too_long_is_refused_with_what_was_expected(monkeypatch: 
 
 
 class Asked(NamedTuple):
-    """What was offered to a seat, and what it took of it."""
+    """The actions offered to a seat, and the one it took."""
 
     seat: Seat
     turn: Decision
@@ -111,7 +111,7 @@ class Asked(NamedTuple):
 
 
 def island(seed: int, **more: Any) -> list[Asked]:
-    """Who was asked what in a random game of four on the island."""
+    """The questions of a random game of four on the island."""
     table, rng, asked = env("insel", seats=4, **more), Random(seed), list[Asked]()
     table.reset(seed=seed)
     for agent in table.agent_iter():

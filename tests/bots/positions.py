@@ -1,4 +1,4 @@
-"""Moments of random games to be thought about, and what a seat may know then."""
+"""Moments of random games with a choice, and what a seat may know then."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from grusel.registry import AnyGame
 
 
 def positions(game: AnyGame, number: int) -> Iterator[tuple[AnyMatch, Seat]]:
-    """Moments of random games at which somebody has a choice."""
+    """Moments of random games at which a seat has a choice."""
     for seed in range(number):
         rng = Random(seed)
         match = Match(game, rng.choice(list(game.seats)))
@@ -28,6 +28,6 @@ def positions(game: AnyGame, number: int) -> Iterator[tuple[AnyMatch, Seat]]:
 
 
 def witnessed(match: AnyMatch, seat: Seat) -> list[Any]:
-    """What a seat has seen; in the graveyard the second half of it, because whoever saw it all has no secrets left."""
+    """The witnessed events; in the graveyard only their second half, because a full memory leaves no secrets."""
     seen = match.seen(seat)
     return seen[len(seen) // 2 :] if match.game.name == "gruft" else seen

@@ -1,4 +1,4 @@
-"""The arena: fair pairings, honest intervals, and nothing played twice."""
+"""The arena: fair pairings, honest intervals, and no game played twice."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_every_deal_is_played_in_both_seatings() -> None:
     ]
 
 
-def test_with_four_seats_the_bots_sit_turn_about() -> None:
+def test_with_four_seats_the_bots_alternate() -> None:
     planned = list(fixtures(find("flure"), {}, ["a", "b"], 4, 2, 1, 1.0))
     assert [one.bots for one in planned] == [("a", "b", "a", "b"), ("b", "a", "b", "a")]
 
@@ -98,7 +98,7 @@ def test_a_draw_is_half_a_win_for_both() -> None:
     assert (found["a", "b"].mean, found["b", "a"].mean) == (0.25, 0.75)
 
 
-def test_teams_are_told_by_how_often_they_win() -> None:
+def test_teams_are_compared_by_their_share_of_wins() -> None:
     found = teams([result(("a", "a"), (1.0, 1.0), 1), result(("a", "a"), (-1.0, -1.0), 2)])
     assert (found["a"].games, found["a"].mean) == (2, 0.5)
 
@@ -115,7 +115,7 @@ def test_a_folder_keeps_the_games_of_one_game_with_one_set_of_options(
     assert refused.value.message.args == {"folder": str(tmp_path), "found": "shy --option master=first"}
 
 
-def test_what_is_kept_is_not_played_again(tmp_path: Path) -> None:
+def test_a_stored_game_is_not_played_again(tmp_path: Path) -> None:
     planned = list(fixtures(find("gruft"), {}, ["random", "level1"], 2, 4, 1, 1.0))
     first = list(run(planned[:2], 1, keep=tmp_path))
     with (tmp_path / RESULTS).open("ab") as file:
@@ -136,7 +136,9 @@ def test_every_line_of_the_results_is_a_game(tmp_path: Path) -> None:
     assert set(lines[0]) == {"key", "bots", "deal", "payoffs", "moves", "slowest"}
 
 
-def test_after_an_interruption_only_the_rest_is_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_after_an_interruption_only_the_missing_games_are_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     planned = list(fixtures(find("gruft"), {}, ["random", "level1"], 2, 6, 1, 1.0))
     interrupted = run(planned, 1, keep=tmp_path)
     first = [next(interrupted).key, next(interrupted).key]
@@ -186,7 +188,7 @@ def test_a_file_without_that_bot_is_refused(tmp_path: Path) -> None:
         ),
     ],
 )
-def test_a_file_whose_bot_is_none_is_refused_with_the_reason(text: str, id: str, said: str, tmp_path: Path) -> None:
+def test_a_file_with_an_unusable_bot_is_refused_with_the_reason(text: str, id: str, said: str, tmp_path: Path) -> None:
     (tmp_path / "mine.py").write_text(text)
     with pytest.raises(Illegal) as refused:
         load_bot(f"{tmp_path}/mine.py:Mine")
@@ -194,13 +196,13 @@ def test_a_file_whose_bot_is_none_is_refused_with_the_reason(text: str, id: str,
     assert said in str(refused.value.message.args)
 
 
-def test_one_bot_alone_cannot_be_measured_where_people_play_against_each_other() -> None:
+def test_a_single_bot_cannot_be_measured_in_a_competitive_game() -> None:
     refused = CliRunner().invoke(app, ["arena", "gruft", "--bots", "level1"]).exception
     assert isinstance(refused, Illegal)
     assert refused.message.args == {"word": "level1", "expected": "level1,level3"}
 
 
-def test_no_games_at_all_are_refused_by_the_name_of_the_option() -> None:
+def test_zero_games_are_refused_by_the_name_of_the_option() -> None:
     refused = CliRunner().invoke(app, ["arena", "gruft", "--bots", "random,level1", "--games", "0"])
     assert refused.exit_code == 2
     assert "'--games'" in refused.output

@@ -1,4 +1,4 @@
-"""A game of another package brings what its position is worth and bots of its own, in modules beside its class."""
+"""A game of another package may bring a value function and bots, in modules beside its class."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def dice() -> AnyGame:
     return game
 
 
-def test_its_value_stands_beside_its_class_wherever_that_is(package: Path) -> None:
+def test_its_value_is_found_beside_its_class(package: Path) -> None:
     (package / "value.py").write_text(VALUE, "utf-8")
     assert value_of(dice())(None, 0) == 0.25
 
@@ -75,7 +75,7 @@ def test_without_them_the_general_searches_play(package: Path) -> None:
     assert loner(game) is player(game, 5)
 
 
-def test_a_value_that_is_not_there_is_named(package: Path) -> None:
+def test_a_missing_value_is_named(package: Path) -> None:
     (package / "value.py").write_text("", "utf-8")
     with pytest.raises(AttributeError, match=r"brought_dice\.value"):
         value_of(dice())

@@ -1,4 +1,4 @@
-"""The arena on a cluster; a small one on this machine."""
+"""The arena on a cluster, here a small one on this machine."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_a_cluster_plays_the_same_games(scheduler: str) -> None:
     assert {one.key: one.record for one in found} == {one.key: one.record for one in run(planned, 1)}
 
 
-def test_what_a_cluster_has_played_is_kept(scheduler: str, tmp_path: Path) -> None:
+def test_games_of_a_cluster_are_stored(scheduler: str, tmp_path: Path) -> None:
     words = ["arena", "gruft", "--bots", "random,level1", "--games", "4", "--keep", str(tmp_path), "--dask", scheduler]
     shown = CliRunner().invoke(app, words)
     assert shown.exit_code == 0, shown.output
@@ -42,7 +42,7 @@ def test_what_a_cluster_has_played_is_kept(scheduler: str, tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("address", ["tcp://127.0.0.1:1", "somewhere", "ftp://127.0.0.1:1"])
-def test_where_there_is_no_cluster_it_is_said(address: str) -> None:
+def test_a_missing_cluster_is_reported(address: str) -> None:
     with config.set({"distributed.comm.timeouts.connect": 0.5}), pytest.raises(Illegal) as refused:
         list(done(str, [1], 1, address))
     assert refused.value.message == Message("arena-no-cluster", {"address": address})

@@ -1,4 +1,4 @@
-"""Bots know what their seat knows: no more, and not by another way."""
+"""Bots know only what their seat knows, and have no other source."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TICK = 0.1
 
 @pytest.fixture(autouse=True)
 def _a_clock_that_counts(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every look at the clock takes the same time, so that a search is as long every time."""
+    """Every reading of the clock takes the same time, so that a search is equally long each time."""
     ticks = count()
     monkeypatch.setattr(clock, "now", lambda: next(ticks) * TICK)
 
@@ -39,7 +39,7 @@ def choice(name: str, game: AnyGame, state: Any, seat: Seat, seen: list[Any]) ->
 
 @pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
 @pytest.mark.parametrize("name", BOTS)
-def test_truths_that_a_seat_cannot_tell_apart_make_it_do_the_same(name: str, game: AnyGame) -> None:
+def test_a_bot_acts_alike_in_truths_its_seat_cannot_tell_apart(name: str, game: AnyGame) -> None:
     for match, seat in positions(game, 2):
         seen = witnessed(match, seat)
         other = game.imagine(game.view(match.state, seat), seat, seen, Random(1))
@@ -47,7 +47,7 @@ def test_truths_that_a_seat_cannot_tell_apart_make_it_do_the_same(name: str, gam
 
 
 @pytest.mark.parametrize("game", [game for game in OURS if game.name in ("gruft", "shy")], ids=lambda game: game.name)
-def test_where_something_is_hidden_the_truths_differ(game: AnyGame) -> None:
+def test_with_hidden_information_the_truths_differ(game: AnyGame) -> None:
     found = [(match, game.view(match.state, seat), seat) for match, seat in positions(game, 6)]
     assert any(
         game.imagine(view, seat, witnessed(match, seat), Random(1)) != match.state for match, view, seat in found
@@ -56,7 +56,7 @@ def test_where_something_is_hidden_the_truths_differ(game: AnyGame) -> None:
 
 @pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
 @pytest.mark.parametrize("name", BOTS)
-def test_what_is_chosen_is_allowed_even_without_time(name: str, game: AnyGame) -> None:
+def test_even_without_time_the_choice_is_legal(name: str, game: AnyGame) -> None:
     for match, seat in positions(game, 2):
         view, actions = game.view(match.state, seat), game.actions(match.state, seat)
         assert find_bot(name).choose(game, view, match.seen(seat), seat, actions, 0.0, Random(2)) in actions

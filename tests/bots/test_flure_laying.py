@@ -1,4 +1,4 @@
-"""Finstere Flure, the expert set-up: levels 3 to 5 try where a tile helps them, in a moment."""
+"""Finstere Flure, the expert set-up: levels 3 to 5 quickly try where a tile helps them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from grusel.match import Match
 
 
 def empty_hall(tiles: int, seats: int = 2) -> State:
-    """An expert set-up after so many tiles, laid at random."""
+    """An expert set-up after this many tiles, placed at random."""
     match, rng = Match(GAME, seats, Options(setup="expert")), Random(4)
     match.play_randomly(rng, until=lambda match: len(match.moments) == tiles + 2)
     state: State = match.state
@@ -32,7 +32,7 @@ def question(state: State, actions: list[Any], seconds: float = 100.0) -> Questi
 
 
 @pytest.mark.parametrize("number", [3, 4, 5])
-def test_from_level_3_on_tiles_are_laid_with_thought(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_from_level_3_on_tiles_are_tried_before_they_are_placed(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     state = empty_hall(5)
     asked: list[Question] = []
 
@@ -46,7 +46,7 @@ def test_from_level_3_on_tiles_are_laid_with_thought(number: int, monkeypatch: p
     assert [found.seat for found in asked] == [state.mover]
 
 
-def test_of_two_places_the_one_is_taken_after_which_the_first_rounds_go_better() -> None:
+def test_the_place_with_the_better_first_rounds_is_chosen() -> None:
     state = empty_hall(12)
     pair = [place for place in GAME.actions(state, state.mover) if isinstance(place, Place)][::200][:2]
     asked = question(state, pair)
@@ -58,13 +58,13 @@ def test_of_two_places_the_one_is_taken_after_which_the_first_rounds_go_better()
     assert chosen == drawn[worths.index(max(worths))]
 
 
-def test_whoever_has_no_time_lays_a_tile_all_the_same() -> None:
+def test_a_bot_without_time_still_places_a_tile() -> None:
     state = empty_hall(0)
     actions = list(GAME.actions(state, state.mover))
     assert lay(question(state, actions, 0.0), 6, 8) in actions
 
 
-def test_the_last_tile_can_be_laid_with_thought() -> None:
+def test_the_last_tile_can_be_tried_too() -> None:
     state = empty_hall(16)
     turn = GAME.turn(state)
     assert isinstance(turn, Decision)
@@ -74,14 +74,14 @@ def test_the_last_tile_can_be_laid_with_thought() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_player_after_the_one_who_lays_the_last_tile_begins_in_the_trial_too(seats: int) -> None:
+def test_a_trial_begins_with_the_player_after_the_last_tile(seats: int) -> None:
     state = empty_hall(3, seats)
     last = (state.mover + sum(FULL_STOCK) - 3 - 1) % seats
     assert opened(state).mover == opened(state).starter == (last + 1) % seats
 
 
-def test_a_tile_is_laid_within_the_time_of_its_level(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By a clock that goes on by a fifth of the time at every look, no more than a few looks are taken."""
+def test_a_tile_is_placed_within_the_time_of_the_level(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a clock that advances by a fifth of the time at every reading, the bot reads it only a few times."""
     ticks = count()
     monkeypatch.setattr(clock, "now", lambda: next(ticks) * 0.05)
     state = empty_hall(2)

@@ -1,4 +1,4 @@
-"""The island's turn search is the rules: it finds what trying everything finds, and luck plays by the rules too."""
+"""The island's turn search obeys the rules: it finds what exhaustive search finds, and so does its model of luck."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ TOURNAMENT = {"navigator": "single", "hand_limit": "each", "rescue": False}
 
 
 def tables(seats: int, number: int, **options: Any) -> Iterator[State]:
-    """Tables of random games at which somebody is about to act."""
+    """Tables of random games at which a seat is about to act."""
     for seed in range(number):
         match, rng = Match(GAME, seats, Options(**options)), Random(seed)
         moves = rng.randrange(60, 110)
@@ -68,13 +68,13 @@ def worth_in(judge: Judge, state: State) -> float:
 
 
 def with_few_cards(state: State) -> State:
-    """The same with the lowest three kinds in hand at most once, so that no gift makes anybody discard."""
+    """The same with at most one card of the lowest three kinds in hand, so that no gift forces a discard."""
     hands = tuple(tuple(min(held, kind < 3) for kind, held in enumerate(hand)) for hand in state.hands)
     return replace(state, hands=hands)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_search_finds_the_best_of_all_that_can_be_tried(seats: int) -> None:
+def test_the_search_finds_the_best_of_all_possible_turns(seats: int) -> None:
     found = [with_few_cards(state) for state in tables(seats, 10) if state.roles[state.active] != "navigator"]
     assert len(found) > 3
     for state in found:
@@ -106,7 +106,7 @@ def test_no_two_ends_are_the_same_and_the_best_comes_first() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_what_is_kept_of_a_plan_can_be_played(seats: int) -> None:
+def test_the_stored_rest_of_a_plan_is_legal(seats: int) -> None:
     for state in tables(seats, 8):
         question = Question(GAME, GAME.view(state, 0), (), state.active, (), Clock(1000.0), Random(1))
         plan = turns(question, state, 1)[0]
@@ -115,7 +115,7 @@ def test_what_is_kept_of_a_plan_can_be_played(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_luck_keeps_all_pieces_and_comes_to_the_next_turn_or_the_end(seats: int) -> None:
+def test_luck_conserves_pieces_and_reaches_the_next_turn_or_the_end(seats: int) -> None:
     for state in tables(seats, 8, **TOURNAMENT):
         for seed in range(10):
             after = passed(state, Judge(state), Luck(seed))
@@ -125,7 +125,7 @@ def test_luck_keeps_all_pieces_and_comes_to_the_next_turn_or_the_end(seats: int)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_who_thinks_for_all_awaits_the_next_turn_and_who_is_alone_his_own(seats: int) -> None:
+def test_a_team_bot_judges_the_next_turn_and_a_lone_bot_its_own(seats: int) -> None:
     for state in tables(seats, 8, **TOURNAMENT):
         plan = Plan(END, state, None, 0.0)
         for seed in range(5):
@@ -136,7 +136,7 @@ def test_who_thinks_for_all_awaits_the_next_turn_and_who_is_alone_his_own(seats:
             assert GAME.pieces(own) == GAME.pieces(state)
 
 
-def test_who_is_alone_sometimes_decides_otherwise_than_who_thinks_for_all() -> None:
+def test_a_lone_bot_sometimes_decides_differently_from_a_team_bot() -> None:
     def choose(bot: str, state: State) -> Any:
         seat = state.active
         return find_bot(bot).choose(GAME, GAME.view(state, seat), (), seat, GAME.actions(state, seat), 100.0, Random(1))

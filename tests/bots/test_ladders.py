@@ -1,4 +1,4 @@
-"""What a bot of a level must not miss, game by game."""
+"""What a bot of a level must not overlook, game by game."""
 
 from __future__ import annotations
 
@@ -50,14 +50,14 @@ def hall(**changes: Any) -> Any:
 
 
 @BY_LEVEL
-def test_whoever_can_leave_and_win_does(name: str) -> None:
+def test_a_player_who_can_leave_and_win_does(name: str) -> None:
     state = hall(places=(SAVED, SAVED, 0, LOST, 175, LOST, LOST, LOST))
     assert ask(name, FLURE, state) == Play(2, "o")
 
 
 @pytest.mark.parametrize("name", ALL[1:])
 def test_a_figure_does_not_stay_before_the_monster(name: str) -> None:
-    """From c4 the monster looks east along the row; the figure has 5 points to get out of its way."""
+    """From c4 the monster looks east along the row; the figure has 5 points to get away."""
     state = hall(places=(SAVED, LOST, 53, LOST, 175, LOST, LOST, LOST), saved=(0,), monster=50, facing="E")
     after = FLURE.apply(state, 0, ask(name, FLURE, state))
     assert after.places[2] == SAVED or after.places[2] >> 4 != 3
@@ -73,7 +73,7 @@ def test_a_figure_nearer_to_the_exit_is_worth_more() -> None:
 
 
 def graveyard(seed: int) -> tuple[Any, Any]:
-    """A game by level 3 until somebody has to open a grave although a fitting one is known; state and events."""
+    """A game by level 3 until a player has to open a grave although a fitting one is known; state and events."""
     match, rng = Match(GRUFT, 2), Random(seed)
     while True:
         match.play_chance(rng)
@@ -90,7 +90,7 @@ def graveyard(seed: int) -> tuple[Any, Any]:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_whoever_remembers_a_fitting_grave_opens_it(seed: int) -> None:
+def test_a_remembered_fitting_grave_is_opened(seed: int) -> None:
     state, seen = graveyard(seed)
     chosen = ask("level5", GRUFT, state, seen)
     assert isinstance(chosen, Open)
@@ -100,7 +100,7 @@ def test_whoever_remembers_a_fitting_grave_opens_it(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_perfect_memory_is_what_was_ever_opened(seed: int) -> None:
+def test_perfect_memory_holds_everything_ever_opened(seed: int) -> None:
     state, seen = graveyard(seed)
     view = GRUFT.view(state, state.player)
     known, true = believed(view, recalled(view, seen, 0.0)), perfect(state)
@@ -109,7 +109,7 @@ def test_perfect_memory_is_what_was_ever_opened(seed: int) -> None:
     assert (known.taken, known.trapped) == (0.0, 0.0)
 
 
-def test_what_is_forgotten_stays_forgotten() -> None:
+def test_a_forgotten_opening_stays_forgotten() -> None:
     state, seen = graveyard(1)
     view = GRUFT.view(state, state.player)
     for span in (2.0, 10.0, 60.0):
@@ -120,7 +120,7 @@ def test_what_is_forgotten_stays_forgotten() -> None:
 
 
 def _kept(view: Any, seen: Any, of: Any, span: float) -> set[tuple[int, str]]:
-    """Which of the early openings are still in mind, by what they say if nothing came after them."""
+    """Which of the early openings are still remembered, judged as if nothing came after them."""
     whole = remember(view, of)
     return {(at, lid) for at, lid in recalled(view, seen, span).lids.items() if whole.lids.get(at) == lid}
 
@@ -135,7 +135,7 @@ def island() -> Any:
 
 
 @BY_LEVEL
-def test_when_all_is_done_everybody_leaves(name: str) -> None:
+def test_with_all_treasures_the_team_leaves(name: str) -> None:
     state = island()
     landing = state.tiles.index(LANDING)
     ready = replace(state, captured=15, pawns=(landing, landing), hands=((0, 0, 0, 0, 1, 0), (0,) * 6))
@@ -154,7 +154,7 @@ def test_a_treasure_that_can_be_captured_is_captured(name: str) -> None:
     assert ask(name, INSEL, after) == Capture("wind")
 
 
-def test_a_flooded_tile_whose_card_comes_for_sure_sinks_for_sure() -> None:
+def test_a_flooded_tile_whose_card_must_come_certainly_sinks() -> None:
     state = island()
     floods = (0b11, state.floods[0] & ~0b11)
     drowning = replace(state, phase="flood-window", drawn=0, flooded=0b111, floods=floods, flood_discard=0, level=1)

@@ -1,4 +1,4 @@
-"""Bots play every game under all sorts of options, to the end."""
+"""Bots finish every game under all kinds of options."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from grusel.match import Match, draw
 from grusel.options import option_values
 from grusel.registry import AnyGame
 
-LONGEST = 700  # moves; bots that end no game are not tested here
+LONGEST = 700  # moves; bots that end no game are excluded
 
 
 @pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
@@ -39,7 +39,7 @@ def test_bots_play_with_any_options(game: AnyGame, seed: int) -> None:
 
 
 def _options(game: AnyGame, seats: int, rng: Random) -> Any:
-    """Options with which so many can play."""
+    """Options that allow this number of seats."""
     while True:
         some = {name: rng.choice(values) for name, values in option_values(game.types.options).items()}
         try:

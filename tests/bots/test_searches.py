@@ -1,4 +1,4 @@
-"""The searches find what is known of small games."""
+"""The searches find the known values of small games."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_expectimax_knows_that_tic_tac_toe_is_a_draw() -> None:
     assert Search(TicTacToe(), Clock(AGES)).payoffs(Board("x........"), 9) == (0.0, 0.0)
 
 
-def test_expectimax_averages_chance_and_minds_the_reply() -> None:
+def test_expectimax_averages_chance_and_considers_the_reply() -> None:
     search = Search(Gamble(), Clock(AGES))
     assert search.payoffs(Board("e"), 2)[0] == pytest.approx(0.0)
     assert search.payoffs(Board("hk"), 2)[0] == pytest.approx(0.45)
@@ -50,7 +50,7 @@ def test_greedy_averages_chance() -> None:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_tree_search_wins_blocks_and_minds_the_reply(seed: int) -> None:
+def test_tree_search_wins_blocks_and_considers_the_reply(seed: int) -> None:
     game, bot = TicTacToe(), Mcts(playouts=600)
     assert ask(bot, game, Board("xx.oo...."), seed) == Mark(2)
     assert ask(bot, game, Board("x..oo.x.."), seed) == Mark(5)

@@ -1,4 +1,4 @@
-"""`grusel bench strength`: the cells of the document, on fresh deals, going on where it was left."""
+"""`grusel bench strength`: the cells of the page, on fresh deals, resumed after an interruption."""
 
 from __future__ import annotations
 
@@ -45,13 +45,13 @@ def test_a_row_has_the_score_and_its_interval() -> None:
     assert row(cell, wins) == "| level 2 against level 1, 2 players | 10 | 100.0 % | 72.2 to 100.0 % | 0.25 s |"
 
 
-def test_a_team_is_held_against_what_was_published() -> None:
+def test_a_team_is_compared_with_the_published_result() -> None:
     cell = next(cell for cell in CELLS if cell.name == "insel-3-novice-level5")
     lost = [result(("level5",) * 3, (-1.0,) * 3, deal) for deal in range(10)]
     assert row(cell, lost) == "| Novice, 3 players: level 5 | 10 | 0.0 % | 0.0 to 27.8 % | 0.25 s | 18.5 % |"
 
 
-def test_a_row_of_finstere_flure_tells_how_many_figures_the_monster_got(tmp_path: Path) -> None:
+def test_a_row_of_finstere_flure_shows_the_figures_lost(tmp_path: Path) -> None:
     cell = Cell(game="flure", bots=("level2", "random"), games=2)
     played = list(play_cell(cell, tmp_path, 1, 5))
     assert list(play_cell(cell, tmp_path, 1, 5)) == played
@@ -62,7 +62,7 @@ def test_a_row_of_finstere_flure_tells_how_many_figures_the_monster_got(tmp_path
     assert row(cell, played).endswith(f"| {both[0]:.1f} and {both[1]:.1f} |")
 
 
-def test_the_command_prints_tables_keeps_records_and_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_command_prints_tables_stores_records_and_resumes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(strength, "CELLS", (Cell(game="gruft", bots=("level1", "random")),))
     words = ["bench", "strength", "--quick", "--keep", str(tmp_path), "--jobs", "1"]
     first = CliRunner().invoke(app, words)

@@ -1,4 +1,4 @@
-"""Bots keep to their time, in processor seconds: level 3 to 0.3, level 5 to 2, and to less when they are given less."""
+"""Bots keep to their time in processor seconds: level 3 to 0.3, level 5 to 2, and to less when given less."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LIMITS = [("level3", 2.0, 0.3), ("level5", 2.0, 2.0), ("level5", 0.2, 0.3), ("mc
 
 @pytest.fixture(autouse=True)
 def _alone() -> Iterator[None]:
-    """What other tests have left is not searched for garbage while a bot thinks: that takes a tenth of a second."""
+    """Switch off the collection of other tests' garbage while a bot thinks: it takes a tenth of a second."""
     gc.collect()
     gc.freeze()
     yield
@@ -35,7 +35,7 @@ def test_a_decision_keeps_to_its_time(
     bot = find_bot(name)
     for match, seat in positions(game, 3):
         view, actions, seen = game.view(match.state, seat), game.actions(match.state, seat), match.seen(seat)
-        bot.choose(game, view, seen, seat, actions, 0.0, Random(1))  # tables that are made once
+        bot.choose(game, view, seen, seat, actions, 0.0, Random(1))  # builds the tables that are made once
         began = process_time()
         bot.choose(game, view, seen, seat, actions, budget, Random(1))
         assert process_time() - began < limit

@@ -1,4 +1,4 @@
-"""Games small enough to know their value: tic-tac-toe, and a choice between a sure thing and a gamble."""
+"""Games small enough to have known values: tic-tac-toe, and a choice between a safe payoff and a gamble."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Board(Struct, frozen=True):
 
 
 class Tiny(Game[Any, Any, Any, Any, Any]):
-    """What searches do not ask of a game."""
+    """The methods that searches never call."""
 
     version = 1
     seats = range(2, 3)

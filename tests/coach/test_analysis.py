@@ -1,4 +1,4 @@
-"""A game looked at afterwards: with the eyes of whoever decided, the same every time, within its time."""
+"""The analysis of a finished game: from the deciding player's point of view, deterministic, and within its time."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from grusel.replay import load
 
 OURS = pytest.mark.parametrize("name", ["flure", "gruft", "insel", "shy"])
 
-# Whoever holds the king and has been bet against wins for sure by betting too.
+# A player who holds the king and faces a bet wins for certain by betting too.
 FOLDED_KING = """game: kuhn 1
 seats: 2
 
@@ -51,7 +51,7 @@ def test_folding_the_king_is_a_blunder() -> None:
     assert (found.best, found.mark) == ("bet", "blunder")
 
 
-def test_what_was_made_and_what_was_better_are_said_in_words() -> None:
+def test_the_played_and_the_better_move_are_put_into_words() -> None:
     match = played("gruft", 5, 16)
     judged = [(point.at, point.judgement) for point in analyse(match, series=2, seconds=100).points if point.judgement]
     assert judged
@@ -62,7 +62,7 @@ def test_what_was_made_and_what_was_better_are_said_in_words() -> None:
         assert judgement.made == match.game.phrase(before.state, after.by or 0, after.move)
 
 
-def test_what_costs_nothing_is_not_marked() -> None:
+def test_a_move_without_a_cost_has_no_mark() -> None:
     found = analyse(load(FOLDED_KING.replace("4. B: pass", "4. B: bet"))[1])
     assert found.points[-1].judgement is not None
     assert found.points[-1].judgement.mark == ""
@@ -87,17 +87,17 @@ def test_against_each_other_chances_add_up_to_one(game: AnyGame) -> None:
         assert sum(estimator_of(game).sample(moment.state, Random(2))) == pytest.approx(1.0)
 
 
-def test_together_everybody_has_the_same_chance() -> None:
+def test_in_a_team_game_all_seats_have_the_same_chance() -> None:
     for moment in played("insel", 5, 60).moments[::12]:
         assert len(set(estimator_of(INSEL).sample(moment.state, Random(2)))) == 1
 
 
-def test_stopped_early_an_analysis_tells_of_the_whole_game() -> None:
+def test_an_analysis_that_is_stopped_early_covers_the_whole_game() -> None:
     assert coarse_to_fine(list(range(10))) == [9, 0, 8, 4, 2, 6, 1, 3, 5, 7]
 
 
 @pytest.mark.parametrize("name", ["kuhn", "gruft"])
-def test_the_same_seed_says_the_same_however_many_processes(name: str) -> None:
+def test_the_same_seed_gives_the_same_result_with_any_number_of_processes(name: str) -> None:
     match = played(name, 5, 16)
     assert analyse(match, series=2, seconds=100, jobs=1) == analyse(match, series=2, seconds=100, jobs=2)
 
@@ -111,7 +111,7 @@ def test_when_time_is_up_there_is_a_result() -> None:
     assert found.points
 
 
-def test_a_decision_is_judged_by_what_the_player_could_know(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_decision_is_judged_by_the_players_knowledge(monkeypatch: pytest.MonkeyPatch) -> None:
     """In another truth that the seat cannot tell apart, the judgement of its move is the same to the last digit."""
     monkeypatch.setattr(Estimator, "samples", 2)
     monkeypatch.setattr(estimator, "FIRST_LOOKS", 1)
@@ -127,7 +127,7 @@ def _heroes_moves(match: AnyMatch) -> list[int]:
 
 
 def _judged_alike(match: AnyMatch, at: int) -> bool:
-    """Whether there was anything to compare; asserts that it is alike."""
+    """Whether there was anything to compare; asserts that the judgements are equal."""
     sampler, seat = Sampler(match, 1), match.moments[at].by
     assert seat is not None
     before, game = match.moments[at - 1], match.game
@@ -158,8 +158,8 @@ def test_the_start_of_kuhn_poker_is_about_even() -> None:
     assert first.chances[0] == pytest.approx(0.5, abs=0.1)
 
 
-def test_before_a_chance_move_the_chances_are_the_mean_of_what_may_come(monkeypatch: pytest.MonkeyPatch) -> None:
-    """So that luck is nothing on average: here whoever is dealt the king wins."""
+def test_before_a_chance_move_the_chances_are_the_mean_of_its_outcomes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that luck is 0 on average: here the player who is dealt the king wins."""
 
     def king_wins(self: Estimator, state: Any, rng: Random) -> tuple[float, ...]:
         return tuple(float(card == 2) for card in state.hands)
@@ -171,7 +171,7 @@ def test_before_a_chance_move_the_chances_are_the_mean_of_what_may_come(monkeypa
     assert list(first.chances) == pytest.approx([1 / 3, 1 / 3], abs=0.07)
 
 
-def test_a_dungeon_is_looked_at_when_it_is_built() -> None:
+def test_a_dungeon_is_evaluated_when_it_is_complete() -> None:
     match = played("shy", 2)
     looked_at = moments_to_look_at(match)
     building = [

@@ -1,4 +1,4 @@
-"""What samples say: losses without the winner's curse, luck apart from decisions, three turning points."""
+"""Findings from samples: losses without the winner's curse, luck apart from decisions, three turning points."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ def test_the_best_move_costs_nothing() -> None:
     assert judged((samples, samples)) == (0.0, 0.0)
 
 
-def test_what_is_chosen_by_luck_is_measured_with_other_luck() -> None:
-    """Three moves as good as the one that was made: the best of noisy samples seems better and is not."""
+def test_a_move_chosen_on_some_samples_is_measured_on_others() -> None:
+    """Three moves as good as the played one: the best of noisy samples seems better and is not."""
     rng, losses, naive = Random(1), [], []
     for _ in range(400):
         halves = tuple(half(*((0.0, *(rng.gauss(0, 0.3) for _ in range(3))) for _ in range(8))) for _ in range(2))
@@ -58,7 +58,7 @@ def test_what_is_chosen_by_luck_is_measured_with_other_luck() -> None:
         (0.3, 0.2, ""),
     ],
 )
-def test_a_mark_needs_a_loss_that_is_sure(loss: float, error: float, name: str) -> None:
+def test_a_mark_needs_a_significant_loss(loss: float, error: float, name: str) -> None:
     assert mark(loss, error) == name
 
 

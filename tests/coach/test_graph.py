@@ -1,4 +1,4 @@
-"""The graph of winning chances: a drawing that any reader of SVG takes."""
+"""The graph of winning chances: a drawing that every SVG reader accepts."""
 
 from __future__ import annotations
 

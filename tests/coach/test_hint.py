@@ -59,7 +59,7 @@ def reason(found: Hint, id: str) -> Any:
 
 
 @pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
-def test_a_hint_is_what_the_strongest_level_does(game: AnyGame) -> None:
+def test_a_hint_is_the_move_of_the_strongest_level(game: AnyGame) -> None:
     for match, seat in positions(game, 2):
         view, actions, seen = game.view(match.state, seat), game.actions(match.state, seat), match.seen(seat)
         chosen = find_bot("level5").choose(game, view, seen, seat, actions, 1.0, Random(5))
@@ -85,8 +85,8 @@ def test_in_the_hall_reasons_hold_on_the_board() -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_in_the_hall_a_figure_is_safe_from_as_many_cards_as_is_said(seed: int) -> None:
-    """The reasons for a last move of the figure phase, held against the cards themselves."""
+def test_in_the_hall_a_figure_is_safe_from_the_stated_number_of_cards(seed: int) -> None:
+    """The reasons for a last move of the figure phase, checked against the cards themselves."""
     match = Match(FLURE, 3)
     match.play_randomly(Random(seed), until=_last_figure)
     state, seat = match.state, match.state.mover
@@ -101,7 +101,7 @@ def test_in_the_hall_a_figure_is_safe_from_as_many_cards_as_is_said(seed: int) -
 
 
 def _last_figure(match: Any) -> bool:
-    """The last figure of a round, late enough for many to be in the hall."""
+    """The last figure of a round, late enough that many figures are in the hall."""
     state = match.state
     ready = [at for at, place in enumerate(state.places) if place >= OUTSIDE and not state.played[at]]
     return state.phase == "figures" and state.round > 4 and len(ready) == 1 and state.places[ready[0]] >= 0
@@ -117,7 +117,7 @@ def _caught(state: Any, card: Any, figure: int) -> bool:
     return any(type(event).__name__ == "FigureLost" and event.figure.id == figure for event in events)
 
 
-def test_in_the_graveyard_reasons_are_what_was_seen() -> None:
+def test_in_the_graveyard_reasons_are_witnessed_facts() -> None:
     for match, seat in positions(GRUFT, 8):
         found = given(GRUFT, match, seat)
         if reason(found, "bot-hint-gruft-known"):
@@ -131,7 +131,7 @@ def test_in_the_graveyard_reasons_are_what_was_seen() -> None:
             assert unknown["percent"] == round(100 * sum(fits) / sum(weight for _, weight in outcomes))
 
 
-def test_on_the_island_what_is_said_to_be_needed_is_needed() -> None:
+def test_on_the_island_the_stated_need_is_real() -> None:
     heard = set[str]()
     for match, seat in positions(INSEL, 60):
         question = Question(INSEL, INSEL.view(match.state, seat), (), seat, (), Clock(1.0), Random(1))
@@ -147,7 +147,7 @@ def test_on_the_island_what_is_said_to_be_needed_is_needed() -> None:
     assert {"bot-hint-insel-landing", "bot-hint-insel-treasure"} <= heard
 
 
-def test_on_the_island_what_can_still_be_done_in_the_turn_can_be_done(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_on_the_island_the_announced_rest_of_the_turn_is_possible(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clock, "now", lambda: 0.0)  # time enough
     heard = set[str]()
     own_turns = [(match.state, seat) for match, seat in positions(INSEL, 25) if match.state.active == seat]
@@ -162,12 +162,12 @@ def test_on_the_island_what_can_still_be_done_in_the_turn_can_be_done(monkeypatc
 
 
 def _with_full_hands(state: Any) -> Any:
-    """Everybody could capture the earth, if only he stood there."""
+    """Every seat could capture the earth if its pawn were there."""
     return replace(state, hands=tuple((4, 0, 0, 0, *hand[4:]) for hand in state.hands))
 
 
 def _ends_of_turn(state: Any, seat: int) -> list[Any]:
-    """Everything the seat can reach with its own actions, one after the other."""
+    """Every end the seat can reach by its own actions."""
     found, due = {state}, [state]
     while due:
         here: Any = due.pop()

@@ -1,4 +1,4 @@
-"""Reasons for hints are true of the position, held against the rules and not against the words' own counting."""
+"""Reasons for hints are true of the position; the rules judge, not the reasons' own counting."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from grusel.match import AnyMatch, Match
 
 
 def ignore(event: Any) -> None:
-    """Nobody listens."""
+    """Ignore an event."""
 
 
 def told(match: AnyMatch, seat: Seat, action: Any) -> dict[str, Any]:
@@ -29,7 +29,7 @@ def told(match: AnyMatch, seat: Seat, action: Any) -> dict[str, Any]:
 
 
 def attackers(match: AnyMatch, seat: Seat, cell: int) -> set[str]:
-    """The monsters that are active when the tile is turned in some truth that the hero cannot tell from this one."""
+    """The monsters that are active when the tile is revealed in some truth that the hero cannot tell from this one."""
     found = set[str]()
     for seed in range(300):
         truth = GAME.imagine(GAME.view(match.state, seat), seat, (), Random(seed))
@@ -41,7 +41,7 @@ def attackers(match: AnyMatch, seat: Seat, cell: int) -> set[str]:
 
 
 def moments(phases: tuple[str, ...], games: int) -> Iterator[tuple[AnyMatch, Seat]]:
-    """Two moments of each of so many random games at which there is something to decide in one of these phases."""
+    """Two moments of each of several random games with a decision in one of these phases."""
     for seed in range(games):
         rng, match = Random(seed), Match(GAME, 2)
         match.play_randomly(rng)
@@ -52,7 +52,7 @@ def moments(phases: tuple[str, ...], games: int) -> Iterator[tuple[AnyMatch, Sea
                 yield match.branch(state), turn.seats[0]
 
 
-def test_as_many_could_attack_as_is_said() -> None:
+def test_the_stated_number_of_monsters_could_attack() -> None:
     heard = set[str]()
     for match, seat in moments(("peek", "move"), 30):
         for action in GAME.actions(match.state, seat):
@@ -67,7 +67,7 @@ def test_as_many_could_attack_as_is_said() -> None:
     assert {"bot-hint-shy-may-attack", "bot-hint-shy-strikes", "bot-hint-shy-safe"} <= heard
 
 
-def test_where_a_step_is_called_known_nothing_happens() -> None:
+def test_a_step_called_known_reveals_nothing() -> None:
     known = 0
     for match, seat in moments(("peek", "move"), 20):
         for action in GAME.actions(match.state, seat):
@@ -77,7 +77,7 @@ def test_where_a_step_is_called_known_nothing_happens() -> None:
     assert known
 
 
-def test_a_place_that_is_said_to_suit_makes_comfortable() -> None:
+def test_a_monster_is_comfortable_where_the_reason_says_so() -> None:
     suits = 0
     for match, seat in moments(("build",), 20):
         state = match.state

@@ -1,4 +1,4 @@
-"""What may stand in a module that mypyc compiles."""
+"""Restrictions on modules that mypyc compiles."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MODULES = [path for path in sorted(SOURCE.rglob("*.py")) if MARK in path.read_te
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(SOURCE)))
-def test_no_class_there_has_keywords_for_mypyc_drops_them(path: Path) -> None:
-    """A frozen value would not be frozen any more, and a tagged one would lose its tag."""
+def test_no_compiled_class_has_keywords_because_mypyc_drops_them(path: Path) -> None:
+    """A frozen value would no longer be frozen, and a tagged one would lose its tag."""
     classes = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.ClassDef)]
     assert not [one.name for one in classes if one.keywords]

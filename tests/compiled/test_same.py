@@ -1,4 +1,4 @@
-"""Compiled and interpreted code does the same: whole random games have the same checksum, searches choose the same."""
+"""Compiled and interpreted code agree: whole random games have the same checksum, searches choose the same."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_compiled_and_interpreted_code_does_the_same(program: str, plain_source:
     assert len(here) > 2
 
 
-def test_where_a_compiler_is_there_the_rules_are_compiled() -> None:
+def test_with_a_compiler_the_rules_are_compiled() -> None:
     if os.environ.get("PYTHONPATH", "").endswith("plain"):
         pytest.skip("these are the interpreted rules, on purpose")
     if shutil.which("cc") is None and shutil.which("gcc") is None:

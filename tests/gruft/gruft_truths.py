@@ -1,4 +1,4 @@
-"""What it means that secrets are kept: truths that nobody can tell apart look the same in every way to everybody."""
+"""The definition of a kept secret: truths that a seat cannot tell apart look the same to it in every way."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from grusel.replay import redact
 GruftMatch = Match[Any, Any, Any, Any, Any]
 encode = msgspec.json.Encoder(order="sorted").encode
 
-# One of each kind, most of them out of place at any moment.
+# One of each kind, most of them illegal at any moment.
 BATTERY: tuple[Move, ...] = (
     *(Open(grave) for grave in (0, 13, 32, 59, 77)),
     *(Use(grave) for grave in (0, 22, 44)),
@@ -56,11 +56,11 @@ def random_match(seats: int, options: Options, seed: int) -> GruftMatch:
     return match
 
 
-# --- truths that cannot be told apart ---------------------------------------------------------------------------------
+# --- indistinguishable truths -----------------------------------------------------------------------------------------
 
 
 def other_truths(match: GruftMatch, at: int, seat: Seat | None, rng: Random) -> Iterator[State]:
-    """By imagining, with everything remembered and with nothing, and by moving hidden things about."""
+    """By imagining, with everything remembered and with nothing, and by moving hidden pieces."""
     state, game = match.moments[at].state, Gruft()
     view = game.view(state, seat)
     events = [event for moment in match.moments[: at + 1] for event in moment.events]
@@ -72,7 +72,7 @@ def other_truths(match: GruftMatch, at: int, seat: Seat | None, rng: Random) -> 
 
 
 def with_graves_swapped(state: State, rng: Random) -> State:
-    """The closed graves change places, with their lids and what lies in them."""
+    """The closed graves change places, with their lids and contents."""
     closed = [grave for grave in range(60) if grave not in open_graves(state)]
     lids, tiles = list(state.lids), list(state.tiles)
     for grave, other in zip(closed, rng.sample(closed, len(closed)), strict=True):
@@ -81,7 +81,7 @@ def with_graves_swapped(state: State, rng: Random) -> State:
 
 
 def with_hidden_colours_swapped(state: State, rng: Random) -> State:
-    """Two colours change places in the closed graves, if there are enough pieces for that."""
+    """Two colours change places in the closed graves, if there are enough pieces."""
     one, two = rng.sample(LETTERS, 2)
     swap, shown = str.maketrans(one + two, two + one), open_graves(state)
 
@@ -92,11 +92,11 @@ def with_hidden_colours_swapped(state: State, rng: Random) -> State:
     return other if min(*other.unseen, *other.face_down) >= 0 else state
 
 
-# --- what a seat could tell them apart by -----------------------------------------------------------------------------
+# --- everything a seat sees -------------------------------------------------------------------------------------------
 
 
 def assert_alike(game: Gruft, state: State, other: State, seat: Seat | None, rng: Random) -> None:
-    """Nothing that this seat gets differs: view, question, actions, errors, events of any move, written moves."""
+    """Nothing the seat receives differs: view, question, actions, errors, events of any move, written moves."""
     assert encode(game.view(state, seat)) == encode(game.view(other, seat)), "view"
     assert game.turn(state) == game.turn(other), "turn"
     assert encode(game.ask(game.view(state, seat), seat)) == encode(game.ask(game.view(other, seat), seat)), "question"
@@ -111,7 +111,7 @@ def assert_alike(game: Gruft, state: State, other: State, seat: Seat | None, rng
 
 
 def _assert_step_alike(game: Gruft, state: State, other: State, seat: Seat | None, by: Seat, move: Move) -> None:
-    """An action turns nothing up by itself, so nothing at all may differ."""
+    """An action alone reveals nothing, so nothing at all may differ."""
     assert _written(game, state, by, move, seat) == _written(game, other, by, move, seat), "written move"
     assert _error(game, state, by, move) == _error(game, other, by, move), f"error of {move}"
     events, after = _step(game, state, by, move, seat)
@@ -122,7 +122,7 @@ def _assert_step_alike(game: Gruft, state: State, other: State, seat: Seat | Non
 
 
 def _assert_outcome_alike(game: Gruft, state: State, other: State, seat: Seat | None, move: Move) -> None:
-    """Chance shows something: what it shows may differ, and then all that follows; but nothing else."""
+    """Chance reveals something: that may differ, and everything after it, but nothing else."""
     assert _written(game, state, None, move, seat) == _written(game, other, None, move, seat), "written outcome"
     if _error(game, other, None, move) is not None:
         return
@@ -194,7 +194,7 @@ def _mapped(move: Any, graves: Sequence[int], names: dict[Any, Any]) -> Any:
 
 
 def assert_records_alike(game: Gruft, match: GruftMatch, other: GruftMatch) -> None:
-    """Who saw both matches could tell them apart, but nobody has that in writing."""
+    """A player who saw both matches could tell them apart, but not from anything in writing."""
     match.game = other.game = game
     for seat in [*range(match.seats), None]:
         assert encode(redact(match, seat)) == encode(redact(other, seat)), "record"

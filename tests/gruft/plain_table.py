@@ -1,4 +1,4 @@
-"""Dicke Luft in der Gruft a second time, straight from the rules: a table that asks its players one after the other."""
+"""A second, plain implementation of Dicke Luft in der Gruft: a table that asks its players one after the other."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Ends = tuple[End, ...]
 
 
 class Question(NamedTuple):
-    seat: Seat | None  # None: chance turns something up
+    seat: Seat | None  # None: chance turns a piece up
     moves: frozenset[Move] = frozenset()
 
 
@@ -49,7 +49,7 @@ class PlainTable:
         self.rows: list[list[Colour | None]] = [[None] * (20 if seats == 2 else 60 // seats) for _ in range(seats)]
         self.stakes = [0] * seats
         self.garlic = [3 if options.garlic else 0] * seats
-        self.lids: dict[int, str] = {}  # that somebody has seen
+        self.lids: dict[int, str] = {}  # the seen ones
         self.vampires: dict[int, str] = {}  # by grave
         self.laid: dict[int, Seat] = {}  # garlic, by grave
         self.winners: tuple[Seat, ...] = ()
@@ -70,14 +70,14 @@ class PlainTable:
     # --- rows ---------------------------------------------------------------------------------------------------------
 
     def turn_up(self, seat: Seat) -> Asking[None]:
-        """Two are open at each end."""
+        """Keep two open at each end."""
         row = self.rows[seat]
         for at in (0, 1, -1, -2):
             if -len(row) <= at < len(row) and row[at] is None:
                 row[at] = cast(TurnUp, (yield CHANCE)).colour
 
     def ends(self, seat: Seat, colour: str) -> Ends:
-        """Where an outermost vampire has the colour; only the left where it makes no difference."""
+        """The ends with an outermost vampire of this colour; only the left if both are equivalent."""
         row = self.rows[seat]
         if self.alike(row, colour):
             return ("left",)
@@ -94,7 +94,7 @@ class PlainTable:
     # --- a turn -------------------------------------------------------------------------------------------------------
 
     def turn(self, seat: Seat) -> Asking[Seat]:
-        """Who has the next turn."""
+        """Play a turn; return the seat of the next."""
         graves: frozenset[Move] = frozenset(Open(grave) for grave in range(60))
         may_stop = False
         while True:
@@ -116,7 +116,7 @@ class PlainTable:
         return kind
 
     def look_into(self, seat: Seat, grave: int) -> Asking[str]:
-        """The cases A to E, and which one it was."""
+        """Apply one of the cases A to E, and return which."""
         if grave in self.vampires:
             return (yield from self.stake(seat))
         if grave in self.laid:
@@ -172,7 +172,7 @@ class PlainTable:
         return [self.after(seat, step * number) for number in range(1, self.seats)]
 
     def penalty(self, to: Seat, givers: list[Seat]) -> Asking[None]:
-        """Everybody gives; only then it is looked who has none left."""
+        """All givers give; the win is checked afterwards."""
         for giver in givers:
             due = min(self.options.two_player_gift, len(self.rows[giver])) if self.seats == 2 else 1
             for _ in range(due):
@@ -198,7 +198,7 @@ class PlainTable:
     # --- the rat plague -----------------------------------------------------------------------------------------------
 
     def plague(self, finder: Seat, rat: int) -> Asking[Seat]:
-        """Who had the last rat, when it is over."""
+        """Return the holder of the last rat when the plague is over."""
         holder = finder
         while True:
             if self.options.rat_grave_garlic and self.garlic[finder]:
@@ -212,7 +212,7 @@ class PlainTable:
             holder = self.after(finder, left) if finder == had else finder
 
     def search(self, holder: Seat, rat: int) -> Asking[tuple[Seat, int] | None]:
-        """Once round the table; who finds another rat, and where."""
+        """Search once around the table; return the finder of another rat, and its grave."""
         closed, opened = self.around(rat), set[int]()
         for number in range(self.seats):
             seat = self.after(holder, number)
@@ -260,6 +260,6 @@ class PlainTable:
             self.lay(seat, grave)
 
     def ending(self) -> set[str]:
-        """After what a search ends by the options."""
+        """The result of a search by the options."""
         garlic = {"garlic"} if self.options.plague_garlic == "search-ends" else set()
         return garlic | ({"third stake"} if self.options.plague_third_stake == "search-ends" else set())

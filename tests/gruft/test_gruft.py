@@ -1,4 +1,4 @@
-"""Dicke Luft in der Gruft is held to its rule book; rows, graveyard and diagrams by themselves."""
+"""Dicke Luft in der Gruft obeys its rule book; rows, graveyard and diagrams on their own."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_a_hidden_one_is_turned_up_where_fewer_than_two_are_open() -> None:
     ]
 
 
-def test_ends_that_come_to_the_same_are_one() -> None:
+def test_equivalent_ends_are_listed_once() -> None:
     assert fitting(Row("ry", 3, "br"), "r") == ("left", "right")
     assert fitting(Row("rr"), "r") == fitting(Row("r"), "r") == ("left",)
     assert fitting(Row("ryr"), "r") == ("left", "right")
@@ -112,8 +112,8 @@ def test_stakes_never_run_out(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_there_is_a_free_grave_for_every_vampire_so_nobody_is_ever_stuck(seats: int) -> None:
-    """Rules 8: of each colour as many free graves, or spare lids, as vampires that are not buried; with two, more."""
+def test_every_vampire_has_a_free_grave_so_no_player_is_ever_stuck(seats: int) -> None:
+    """Rules 8: each colour has as many free graves or spare lids as unburied vampires; with two players, more."""
     for seed in range(10):
         match = random_match(seats, Options(), seed)
         for moment in match.moments:
@@ -232,7 +232,7 @@ def test_every_error_can_be_said_in_every_language() -> None:
 
 
 def refusals(state: State) -> list[Illegal]:
-    """What is said to moves that are out of place."""
+    """The refusals of misplaced moves."""
     refused = []
     for move in BATTERY:
         for seat in range(len(state.rows)):
@@ -253,7 +253,7 @@ def test_every_event_and_question_can_be_said(language: str) -> None:
             assert spoken.say(GAME.ask(GAME.view(moment.state, 1), 1), names)
 
 
-def test_whoever_gives_or_gets_is_asked_about_the_own_row() -> None:
+def test_giver_and_receiver_are_asked_about_their_own_rows() -> None:
     states = [moment.state for moment in random_match(3, Options(), 1).moments]
     gifts = {state.phase: state for state in states if state.phase in ("give", "add")}
     giver = gifts["give"].gifts.givers[0]

@@ -1,4 +1,4 @@
-"""Imagined truths come with the right probabilities: chi-square against counting every way the pieces can lie."""
+"""Imagined truths have the right probabilities: chi-square against a count of all arrangements of the pieces."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NORMAL_QUANTILE = 3.719  # at 1 - 1e-4
 
 
 def assert_distributed(counts: Counter[Any], ways: Counter[Any]) -> None:
-    """The counts fit the ways by chi-square (what is too rare for it taken together), and nothing impossible came."""
+    """The counts fit the ways by chi-square (rare ones taken together), and nothing impossible occurred."""
     assert set(counts) <= set(ways), f"impossible: {set(counts) - set(ways)}"
     total, draws = sum(ways.values()), sum(counts.values())
     rare = {thing for thing, number in ways.items() if number * draws < 5 * total}
@@ -47,20 +47,20 @@ def _bound(freedom: int) -> float:
 
 
 class World:
-    """A table of which some graves are unsure; the rest is filled up with vampires and graves that are remembered."""
+    """A table with a few unsure graves; the rest is filled up with vampires and remembered graves."""
 
     def __init__(
         self, rows: Sequence[str], unsure: Sequence[str], lids: str, vampires: str, bury: int, garlic: str
     ) -> None:
         self.rows = rows
-        self.unsure = unsure  # `?` a lid nobody has seen, `+` one that is no rat, a letter: that colour is remembered
-        self.lids = lids  # unseen, rats among them; what is too many for the graves is in the spare pile
-        self.vampires = vampires  # unseen: so many lie in the unsure graves, the others in rows or out of the game
+        self.unsure = unsure  # `?` an unseen lid, `+` one that is no rat, a letter: a remembered colour
+        self.lids = lids  # unseen, including rats; those that do not fit on the graves are in the spare pile
+        self.vampires = vampires  # unseen: this many lie in the unsure graves, the others in rows or out of the game
         self.bury = bury
         self.garlic = garlic  # in the unsure graves, by owner
 
     def ways(self, place: int) -> Counter[Any]:
-        """How often each content of the unsure graves, with the lid of one of them, comes among all ways to lay."""
+        """How often each content of the unsure graves, with the lid of one of them, occurs among all arrangements."""
         counts: Counter[Any] = Counter()
         for lids in self._lid_ways():
             for tiles in self._tile_ways(lids, 0, tuple(enumerate(self.vampires)), tuple(self.garlic), self.bury):
@@ -80,7 +80,7 @@ class World:
     def _tile_ways(
         self, lids: Sequence[str], at: int, vampires: tuple[tuple[int, str], ...], garlic: tuple[str, ...], bury: int
     ) -> Iterator[str]:
-        """Piece by piece, every vampire one of its own."""
+        """Piece by piece, with all vampires distinct."""
         if at == len(lids):
             if not bury and not garlic:
                 yield ""
@@ -95,7 +95,7 @@ class World:
             yield from (tile + rest for rest in self._tile_ways(lids, at + 1, some, others, more))
 
     def position(self) -> tuple[State, list[int]]:
-        """A state of this world, and its unsure graves; in all other graves lies what `memory` remembers."""
+        """A state of this world, and its unsure graves; the others contain what `memory` remembers."""
         lids, tiles = next(
             (lids, tiles)
             for lids in self._lid_ways()
@@ -112,12 +112,12 @@ class World:
         )
 
     def _true(self, at: int, lids: Sequence[str], tiles: str) -> str:
-        """The truth keeps a lid unseen unless something lies under it."""
+        """The truth keeps a lid unseen unless a piece lies under it."""
         lid = lids[at] if tiles[at] != "." or self.unsure[at] in LETTERS else self.unsure[at]
         return lid + tiles[at]
 
     def _others(self) -> Iterator[tuple[str, str]]:
-        """The other lids, with vampires under them as long as there are some."""
+        """The other lids, with vampires under them as long as there are any."""
         shown = "".join(self.rows)
         for letter in LETTERS:
             lids = 10 - self.lids.count(letter) - "".join(self.unsure).count(letter)
@@ -131,7 +131,7 @@ def _without(things: tuple[Any, ...], one: Any) -> tuple[Any, ...]:
 
 
 def remembering(state: State, graves: Sequence[int]) -> list[Event]:
-    """Events that tell of these graves all there is to tell."""
+    """Events that tell everything about these graves."""
     events: list[Event] = []
     for grave in graves:
         lid, tile = state.lids[grave], state.tiles[grave]
@@ -143,7 +143,7 @@ def remembering(state: State, graves: Sequence[int]) -> list[Event]:
 
 
 def imagined(world: World, state: State, graves: Sequence[int], seen: Sequence[Event], place: int) -> Counter[Any]:
-    """What the unsure graves hold in many imagined truths, with the lid that one of them then turns out to have."""
+    """The contents of the unsure graves in many imagined truths, with the lid that one of them then shows."""
     rng, view = Random(len(seen)), GAME.view(state, 0)
 
     def look(truth: State) -> Any:
@@ -154,7 +154,7 @@ def imagined(world: World, state: State, graves: Sequence[int], seen: Sequence[E
 
 
 @pytest.mark.parametrize("place", [0, 2])
-def test_what_is_not_remembered_is_imagined_in_proportion_to_the_ways_it_can_lie(place: int) -> None:
+def test_unremembered_pieces_are_imagined_by_their_number_of_arrangements(place: int) -> None:
     world = World(["gk(1)gk", "wb"], "????", "rryb%", "rryb", 2, "B")
     state, graves = world.position()
     seen = remembering(state, [grave for grave in range(60) if grave not in graves])
@@ -169,7 +169,7 @@ def test_with_two_rats_and_two_garlics() -> None:
 
 
 @pytest.mark.parametrize("place", [0, 3, 4])
-def test_where_the_memory_cannot_be_right_only_what_never_changes_is_believed(place: int) -> None:
+def test_of_an_impossible_memory_only_unchangeable_facts_are_believed(place: int) -> None:
     """Everything is remembered as empty, but three more vampires lie somewhere: under new lids or remembered ones."""
     world = World(["y", "b"], "???+ry", "rywb%", "rryw", 3, "A")
     state, graves = world.position()
@@ -179,7 +179,7 @@ def test_where_the_memory_cannot_be_right_only_what_never_changes_is_believed(pl
     assert_distributed(imagined(world, state, graves, seen, place), world.ways(place))
 
 
-def test_where_all_lids_are_remembered_vampires_lie_under_their_colour() -> None:
+def test_with_all_lids_remembered_vampires_lie_under_their_colour() -> None:
     world = World(["w", "g"], "rrybwg", "", "rryb", 2, "AB")
     state, graves = world.position()
     empty = [Opened(0, grave, COLOUR_OF[lid], "nothing") for grave, lid in zip(graves, "rrybwg", strict=True)]
@@ -187,7 +187,7 @@ def test_where_all_lids_are_remembered_vampires_lie_under_their_colour() -> None
     assert_distributed(imagined(world, state, graves, [*seen, *empty], 0), world.ways(0))
 
 
-def test_of_too_much_garlic_remembered_any_may_have_been_found() -> None:
+def test_any_of_too_much_remembered_garlic_may_have_been_found() -> None:
     state = GAME.parse("A: ry\nB: bk\ngraves: a1=rA b1=rA")
     laid = [Laid(0, grave) for grave in (0, 1, 2)]
     rng, view = Random(5), GAME.view(state, 0)
@@ -198,8 +198,8 @@ def test_of_too_much_garlic_remembered_any_may_have_been_found() -> None:
 # --- nothing remembered at all ----------------------------------------------------------------------------------------
 
 
-def test_the_colour_of_a_first_burial_follows_from_the_vampires_that_are_not_to_be_seen() -> None:
-    """By Bayes: the lid had any colour alike, the buried vampire was one of those that nobody sees now."""
+def test_the_colour_of_a_first_burial_follows_from_the_unseen_vampires() -> None:
+    """By Bayes: all colours of the lid are equally likely, and the buried vampire is one of the unseen ones."""
     state = GAME.parse("A: rr(15)rr\nB: rr(16)yy\nC: ky(16)by\ngraves: c4=ww")
     rng, view = Random(6), GAME.view(state, 0)
     truths = [imagine(view, (), rng) for _ in range(DRAWS)]
@@ -224,7 +224,7 @@ def test_the_colours_of_two_burials_and_the_place_of_garlic() -> None:
 
 
 def test_lids_are_drawn_as_from_a_shuffle() -> None:
-    """Two rats, four colours: 3 lids of the set-up, a spare one on a grave, two in the pile; all 6! orders counted."""
+    """Two rats, four colours: 3 lids of the set-up, a spare one on a grave, two in the pile; all 6! orders."""
     world = World(["gk(1)gk", "wb"], "???+", "rryb%%", "rryb", 0, "")
     state, graves = world.position()
     ways = world.ways(0)
@@ -242,7 +242,7 @@ def test_lids_are_drawn_as_from_a_shuffle() -> None:
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_whoever_remembers_everything_imagines_the_truth_itself(seats: int) -> None:
+def test_a_perfect_memory_imagines_the_truth_itself(seats: int) -> None:
     for options in (Options(), Options(rat_grave_garlic=True, open_graves=True), Options(rats=False)):
         match = random_match(seats, options, seats)
         seen: list[Event] = []
@@ -259,7 +259,7 @@ def test_with_the_memory_aid_the_view_alone_is_enough(seats: int) -> None:
 
 
 @pytest.mark.parametrize("kept", [0.2, 0.5, 0.9])
-def test_whatever_is_forgotten_the_imagined_truth_fits_the_view(kept: float) -> None:
+def test_an_imagined_truth_fits_the_view_whatever_is_forgotten(kept: float) -> None:
     rng = Random(8)
     for seed in range(6):
         match = random_match(2 + seed % 5, Options(), seed)
@@ -272,14 +272,14 @@ def test_whatever_is_forgotten_the_imagined_truth_fits_the_view(kept: float) -> 
         assert GAME.parse(GAME.draw(GAME.truth(truth))) == truth
 
 
-def test_a_view_that_cannot_be_is_refused() -> None:
+def test_an_impossible_view_is_refused() -> None:
     view = GAME.view(GAME.parse("A: ry\nB: bk"), 0)
     with pytest.raises(ValueError, match="no truth fits"):
         imagine(replace(view, out=57), (), Random(0))
 
 
 def test_events_of_another_game_are_not_believed() -> None:
-    """Eleven red lids cannot be; then nothing is believed."""
+    """Eleven red lids are impossible; then nothing is believed."""
     view = GAME.view(GAME.parse("A: ry\nB: bk\ngraves: c4=rr"), 0)
     seen = [Opened(0, grave, "red", "nothing") for grave in range(11)]
     assert GAME.view(imagine(view, seen, Random(0)), 0) == view

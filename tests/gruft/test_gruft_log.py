@@ -1,4 +1,4 @@
-"""A log of Dicke Luft in der Gruft keeps nothing that would spare a player the remembering."""
+"""A log of Dicke Luft in der Gruft keeps nothing that players have to remember."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from grusel.match import Match
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_what_a_log_keeps_names_no_grave_with_what_is_in_it(seats: int) -> None:
+def test_a_log_names_no_grave_with_its_contents(seats: int) -> None:
     match = Match(GAME, seats)
     match.play_randomly(Random(seats), until=lambda match: len(match.moments) > 300)
     kept = [event for moment in match.moments for event in moment.events if GAME.lasting(event)]

@@ -1,4 +1,4 @@
-"""The rules and a table written a second time ask the same questions and come to the same, with any options."""
+"""The rules and a plain second implementation ask the same questions with the same results, with any options."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def some_options(rng: Random) -> Options:
 
 
 def check(state: State, table: PlainTable, question: Question) -> None:
-    """The same question to the same seat, and the same things on the table."""
+    """The same question to the same seat, and the same pieces on the table."""
     turn = GAME.turn(state)
     if question.seat is None:
         assert isinstance(turn, Chance)
@@ -56,13 +56,13 @@ def vampires(row: Row) -> list[str | None]:
 
 
 def tiles(state: State, kinds: str) -> dict[int, str]:
-    """What lies in the graves, by grave; vampires by the word for their colour."""
+    """The contents of the graves; vampires by the word for their colour."""
     words = dict(zip(LETTERS, COLOURS, strict=True))
     return {grave: words.get(tile, tile) for grave, tile in enumerate(state.tiles) if tile != EMPTY and tile in kinds}
 
 
 def choose(state: State, table: PlainTable, question: Question, rng: Random) -> Move:
-    """By chance; but often a grave is opened of which the player could know that it fits, so that games end."""
+    """Choose at random, but often open a grave that the player could know to fit, so that games end."""
     if question.seat is None:
         outcomes = GAME.outcomes(state)
         return rng.choices([move for move, _ in outcomes], [weight for _, weight in outcomes])[0]

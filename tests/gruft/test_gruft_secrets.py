@@ -1,4 +1,4 @@
-"""Secrets are kept in thousands of positions, and each of many ways to let one slip is caught."""
+"""Secrets are kept in thousands of positions, and each of many planted leaks is caught."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ RULES = [
 
 @pytest.mark.parametrize("seats", range(2, 7))
 @pytest.mark.parametrize("options", RULES, ids=["default", "aid", "varied"])
-def test_nobody_can_tell_truths_apart_that_differ_in_what_is_hidden(options: Options, seats: int) -> None:
+def test_no_seat_can_tell_truths_with_different_hidden_pieces_apart(options: Options, seats: int) -> None:
     check_games(Gruft(), seats, options)
 
 
@@ -50,7 +50,7 @@ def check_games(game: Gruft, seats: int, options: Options) -> None:
 
 
 def check_positions(game: Gruft, seats: int, options: Options, seed: int) -> None:
-    """Some positions of a random game; in each, each seat and the spectator compare it with another truth."""
+    """Compare some positions of a random game, for each seat and the spectator, with another truth."""
     match, rng = random_match(seats, options, seed), Random(seed)
     for at in rng.sample(range(len(match.moments)), POSITIONS):
         for seat in [*range(seats), None]:
@@ -115,7 +115,7 @@ class CountsHiddenReds(Gruft):
 
 
 class ListsGravesByTheirLids(Gruft):
-    """An order that tells."""
+    """An order that reveals the lids."""
 
     def actions(self, state: State, seat: Seat) -> Sequence[Move]:
         listed = super().actions(state, seat)
@@ -144,7 +144,7 @@ class RefusesToOpenWhatIsTaken(Gruft):
 
 
 class SaysMoreOverAVampire(Gruft):
-    """The number of events tells."""
+    """A number of events that reveals a vampire."""
 
     def apply(self, state: State, seat: Seat | None, move: Move, emit: Emit = ignore) -> State:
         if isinstance(move, Open) and 0 <= move.grave < 60 and state.tiles[move.grave] in LETTERS:

@@ -1,4 +1,4 @@
-"""What holds in every position and between every two, whoever plays (rules 2.10)."""
+"""Invariants of every position and every step, for all players (rules 2.10)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where pawns get on the island, a second time and straight from the rules: by walking from place to place."""
+"""A second, plain implementation of where pawns get on the island: by walking from place to place."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ DIAGONAL = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 
 
 class PlainIsland:
-    """Spots by their places; what has sunk and what is flooded."""
+    """Spots by their places; the sunk and the flooded ones."""
 
     def __init__(self, options: Options) -> None:
         self.options = options
@@ -29,7 +29,7 @@ class PlainIsland:
         return place in self.spots and self.spots[place] not in self.sunk
 
     def tiles(self, places: Iterable[Place]) -> set[int]:
-        """The spots of those places where a tile is left."""
+        """The spots of those places that still have a tile."""
         return {self.spots[place] for place in places if self.is_there(place)}
 
     def neighbours(self, place: Place, climbs: bool) -> list[Place]:
@@ -52,7 +52,7 @@ class PlainIsland:
         return (self.step(spot, role == "explorer") | {spot}) & self.flooded
 
     def dive(self, spot: int) -> set[int]:
-        """Through flooded and sunken tiles; a dry tile is only an end."""
+        """Through flooded and sunken tiles; a dry tile only ends a dive."""
         return self.tiles(self.away(spot, self.is_wet)) - {spot}
 
     def is_wet(self, place: Place) -> bool:
@@ -61,11 +61,11 @@ class PlainIsland:
         return self.options.diver_gaps and self.is_sea(place)
 
     def is_sea(self, place: Place) -> bool:
-        """The open sea goes once round the island."""
+        """The open sea surrounds the island."""
         return place not in self.spots and -1 <= place[0] <= self.wide and -1 <= place[1] <= self.high
 
     def away(self, spot: int, passable: Callable[[Place], bool]) -> dict[Place, int]:
-        """How many steps every place is away, if only these can be passed."""
+        """The distance of every place, if only these can be entered."""
         start = self.places[spot]
         steps, waiting = {start: 0}, deque([start])
         while waiting:

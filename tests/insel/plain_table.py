@@ -1,4 +1,4 @@
-"""Die verbotene Insel a second time, straight from the rules: a table that asks whoever may act, card by card."""
+"""A second, plain implementation of Die verbotene Insel: a table that asks the seats that may act, card by card."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ DRAWN: tuple[Drawn, ...] = (*CARDS, "rise")
 
 class Question(NamedTuple):
     phase: str
-    asked: dict[Seat, set[Move]]  # nobody: the chances decide
+    asked: dict[Seat, set[Move]]  # empty: the chances decide
     chances: dict[Move, int]
 
 
@@ -163,7 +163,7 @@ class PlainTable:
         return {Helicopter(party, to) for party in parties for to in targets}
 
     def play_special(self, seat: Seat, move: Move) -> bool:
-        """Whether it was one."""
+        """Whether the move is a special card; if so, play it."""
         match move:
             case Sandbags(spot):
                 self.drop(seat, "sandbags")
@@ -179,7 +179,7 @@ class PlainTable:
         return True
 
     def window(self, phase: str, first: bool, passed: set[Seat]) -> Asking[None]:
-        """Before the next card: everybody who could, until all of them have passed."""
+        """Before the next card: every seat that could act, until all of them have passed."""
         if self.options.windows == "few" and not first:
             return
         too_late = phase == "flood-window" and not first and self.options.sandbags == "before-floods"
@@ -200,7 +200,7 @@ class PlainTable:
         yield from self.flood()
 
     def actions(self) -> Asking[set[Seat]]:
-        """Who has passed the window that follows: whoever says that he ends."""
+        """Play the actions; return the seats that have passed the next window: a seat that ends has passed."""
         self.left, self.flown, self.shore_again, self.pushed = 3, False, False, -1
         while True:
             self.forget_what_cannot_be_used()
@@ -324,7 +324,7 @@ class PlainTable:
             self.end("skull")
 
     def come_down(self, seat: Seat) -> Asking[None]:
-        """To five cards; a special card may be used instead of being discarded."""
+        """Discard down to five cards; a special card may be played instead."""
         hand = self.hands[seat]
         while hand.total() > 5:
             discards: set[Move] = {Discard(card) for card in CARDS if hand[card]}

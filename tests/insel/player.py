@@ -1,4 +1,4 @@
-"""A player that follows a few rules of thumb, so that long games with captures and wins are tested too."""
+"""A player with a few rules of thumb, so that long games with captures and wins are tested too."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FAR = 99
 
 
 def play(seats: int, options: Options, rng: Random, noise: float = 0.02) -> AnyMatch:
-    """A whole game; now and then somebody does something else."""
+    """A whole game; now and then a seat plays something else."""
     match = Match(GAME, seats, options)
     while not isinstance(turn := match.turn, Over):
         if isinstance(turn, Chance):
@@ -37,7 +37,7 @@ def play(seats: int, options: Options, rng: Random, noise: float = 0.02) -> AnyM
 
 
 def decide(state: State, turn: Decision) -> tuple[int, Action]:
-    """Whoever can end the game well does so; else the awaited seat chooses."""
+    """A seat that can end the game well does so; else the awaited seat chooses."""
     for seat in turn.seats:
         if state.phase != "swim" and state.hands[seat][HELICOPTER] and ready_to_leave(state):
             return seat, LEAVE
@@ -57,11 +57,11 @@ def choose(state: State, seat: int) -> Action:
     return _special(state, seat) or PASS
 
 
-# --- the own turn -----------------------------------------------------------------------------------------------------
+# --- the seat's own turn ----------------------------------------------------------------------------------------------
 
 
 def _ideas(state: State, seat: int) -> Iterator[Action]:
-    """What to do, best first."""
+    """Possible actions, best first."""
     if not state.left:
         yield from _second_half(state, seat)
         yield END
@@ -101,12 +101,12 @@ def _gifts(state: State, seat: int) -> Iterator[Action]:
 
 
 def _collector(state: State, kind: int) -> int:
-    """Who has most of a treasure's cards."""
+    """The seat with most of a treasure's cards."""
     return max(range(state.seats), key=lambda seat: (state.hands[seat][kind], -seat))
 
 
 def _meetings(state: State, seat: int) -> int:
-    """Where those stand who collect what this seat holds."""
+    """The places of those who collect what this seat holds."""
     wanted = 0
     for kind in range(4):
         if not state.captured >> kind & 1 and state.hands[seat][kind]:
@@ -157,13 +157,13 @@ def _spots(state: State, kind: int) -> int:
 
 
 def _vital(state: State) -> int:
-    """The landing, and the tiles of treasures that are still to be captured."""
+    """The landing, and the tiles of treasures not yet captured."""
     treasures = [_spots(state, kind) for kind in range(4) if not state.captured >> kind & 1]
     return 1 << _landing(state) | sum(treasures)
 
 
 def _fatal(state: State) -> int:
-    """Tiles whose sinking would lose the game."""
+    """Tiles whose loss would lose the game."""
     spots = 1 << _landing(state)
     for kind in range(4):
         left = _spots(state, kind) & ~state.sunk

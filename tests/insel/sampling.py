@@ -1,4 +1,4 @@
-"""Another way to the forecast: decks with an order, one card after the other, nothing merged."""
+"""A second, independent forecast: decks with an order, one card after the other, nothing merged."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ OTHER = 0  # a treasure card that is not Waters Rise
 
 
 class Shuffles:
-    """Puts cards into an order."""
+    """Puts cards in an order."""
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng
@@ -25,7 +25,7 @@ class Shuffles:
 
 
 class Table:
-    """Real decks, and nobody who does anything."""
+    """Real decks, and players who do nothing."""
 
     def __init__(self, state: State, shuffles: Shuffles) -> None:
         self.shuffles = shuffles
@@ -39,7 +39,7 @@ class Table:
         self.hands = [sum(hand) for hand in state.hands]
 
     def turn(self, seat: int, draws: int, done: int, each: bool) -> None:
-        """The rest of a seat's turn: so many treasure cards to draw, so many flood cards done."""
+        """The rest of a seat's turn: this many treasure cards to draw, this many flood cards done."""
         for _ in range(draws):
             if self.level < SKULL:
                 self.draw(seat)
@@ -86,7 +86,7 @@ Waters = tuple[frozenset[int], frozenset[int]]  # flooded and sunk
 
 
 def tell(state: State, seat: int, shuffles: Shuffles) -> tuple[Waters, Waters]:
-    """One way in which it may go on: the waters after this turn, and before the seat's next turn."""
+    """One possible continuation: the waters after this turn, and before the seat's next turn."""
     table = Table(state, shuffles)
     flooding = state.phase in ("flood-window", "flood", "swim")
     each = state.options.hand_limit == "each"
@@ -100,7 +100,7 @@ def tell(state: State, seat: int, shuffles: Shuffles) -> tuple[Waters, Waters]:
 
 
 class Count:
-    """How often tiles flooded and sank."""
+    """Counts how often tiles flooded and sank."""
 
     def __init__(self, state: State) -> None:
         self.wet = set(members(state.flooded | state.sunk))
@@ -123,7 +123,7 @@ class Count:
 
 
 def sampled(state: State, seat: int, times: int, rng: Random) -> Forecast:
-    """The forecast from so many tales told at random."""
+    """The forecast from this many random continuations."""
     now, later = Count(state), Count(state)
     for _ in range(times):
         first, second = tell(state, seat, Shuffles(rng))
@@ -133,11 +133,11 @@ def sampled(state: State, seat: int, times: int, rng: Random) -> Forecast:
 
 
 class EveryShuffle(Shuffles):
-    """Goes through every order of every shuffle, one tale after the other."""
+    """Goes through every order of every shuffle, one continuation after the other."""
 
     def __init__(self) -> None:
-        self.taken: list[int] = []  # the order taken at each shuffle of this tale
-        self.numbers: list[int] = []  # of how many
+        self.taken: list[int] = []  # the order taken at each shuffle of this continuation
+        self.numbers: list[int] = []  # the number of orders at each
         self.at = 0
 
     def order(self, cards: Sequence[int]) -> list[int]:
@@ -152,7 +152,7 @@ class EveryShuffle(Shuffles):
         return 1 / prod(self.numbers)
 
     def next(self) -> bool:
-        """Begin the next tale; False after the last."""
+        """Begin the next continuation; False after the last."""
         self.at = 0
         while self.taken and self.taken[-1] == self.numbers[-1] - 1:
             self.taken.pop()

@@ -1,4 +1,4 @@
-"""Many games by rules of thumb, held to the invariants, with a count of how they ended.
+"""Many games by rules of thumb, checked for the invariants, with a count of their ends.
 
 PYTHONPATH=tests python -m insel.soak 20000
 """
@@ -29,7 +29,7 @@ def varied(rng: Random) -> Options:
 
 
 def batch(first: int, noise: float) -> Counter[str]:
-    """How some games ended and what happened in them."""
+    """How some games ended, with counts of notable events."""
     counts: Counter[str] = Counter()
     for seed in range(first, first + BATCH):
         rng = Random(seed)

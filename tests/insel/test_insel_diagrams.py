@@ -1,4 +1,4 @@
-"""Diagrams and moves in text: what is wrong is named, with its line."""
+"""Diagrams and moves in text: mistakes are named with their line."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MAP = """
 PLAYERS = "A: diver\nB: pilot"
 
 
-def test_a_short_diagram_is_the_beginning_of_a_turn() -> None:
+def test_a_short_diagram_begins_a_turn() -> None:
     state = GAME.parse(PLAYERS + MAP)
     assert (state.phase, state.active, state.left, state.level) == ("actions", 0, 3, 1)
     assert state.deck == (5, 5, 5, 5, 3, 2, 3)
@@ -84,20 +84,20 @@ def test_a_diagram_that_is_wrong_is_refused(text: str, id: str, line: int | None
         ("nl", "De optie starter kan niet ‘third’ zijn. Hier hoort een van: random, first."),
     ],
 )
-def test_an_option_that_does_not_fit_is_told_with_what_would(language: str, sentence: str) -> None:
+def test_an_unfit_option_is_refused_with_fitting_values(language: str, sentence: str) -> None:
     with pytest.raises(Illegal) as refused:
         GAME.parse(f"{PLAYERS}\noption starter: third{MAP}")
     assert words(language).say(refused.value.message) == sentence
 
 
 @pytest.mark.parametrize("text", ["move", "move z9", "push E c3", "give rise B", "helicopter c3", "choose wizard", "A"])
-def test_a_move_that_is_not_understood_is_refused(text: str) -> None:
+def test_an_unreadable_move_is_refused(text: str) -> None:
     with pytest.raises(Illegal) as refused:
         GAME.read(GAME.parse(PLAYERS + MAP), 0, text)
     assert refused.value.message.id in ("insel-expected", "insel-no-square")
 
 
 @pytest.mark.parametrize(("text", "same"), [("helicopter BA c2", "helicopter AB c2"), ("  move   d1 ", "move d1")])
-def test_moves_may_be_written_loosely(text: str, same: str) -> None:
+def test_moves_may_be_written_in_loose_form(text: str, same: str) -> None:
     state = GAME.parse(PLAYERS + MAP)
     assert GAME.write(state, GAME.read(state, 0, text)) == same

@@ -112,7 +112,7 @@ def test_it_agrees_with_samples_in_many_positions(seed: int) -> None:
     assert_alike(forecast(GAME.truth(state), 1), told, 0.04)
 
 
-def test_it_equals_what_the_rules_list() -> None:
+def test_it_equals_the_outcomes_that_the_rules_list() -> None:
     text = SMALL["known cards on top"].replace("phase: actions", "phase: actions\ncaptured: earth wind fire water")
     state = GAME.parse(text)
     sinks = [0.0] * TILES
@@ -134,7 +134,7 @@ def test_before_the_game_and_after_it_nothing_is_at_risk() -> None:
         assert all(risk.floods == risk.sinks == 0 for risk in forecast(GAME.truth(state), 0).before_next)
 
 
-def test_what_is_gone_is_at_no_risk() -> None:
+def test_sunken_tiles_are_at_no_risk() -> None:
     state = GAME.parse(SMALL["known cards on top"])
     assert all(
         forecast(GAME.truth(state), 0).before_next[spot].sinks == 0 for spot in range(TILES) if state.sunk >> spot & 1
@@ -148,14 +148,14 @@ def assert_alike(one: Forecast, other: Forecast, tolerance: float) -> None:
 
 
 def played(seats: int, seed: int, moves: int) -> State:
-    """A position of a random game: so many moves from its beginning, or the last before its end."""
+    """A position of a random game: this many moves from its beginning, or the last before its end."""
     match = Match(GAME, seats, Options())
     match.play_randomly(Random(seed))
     return match.moments[min(moves, len(match.moments) - 2)].state
 
 
 def ways(state: State, active: int, chance: float = 1.0) -> Iterator[tuple[float, State]]:
-    """Every way in which the rules let this turn end if nobody does anything."""
+    """Every way in which the rules let this turn end if no player does anything."""
     turn = GAME.turn(state)
     if state.active != active or not isinstance(turn, Chance | Decision):
         yield chance, state

@@ -1,4 +1,4 @@
-"""Whole games as texts to be read in review: at random move by move, and games by rules of thumb as records."""
+"""Whole games as texts for review: random games move by move, and games by rules of thumb as records."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ RECORDS = {
 
 
 @pytest.mark.parametrize("name", PLAYTHROUGHS)
-def test_a_playthrough_is_as_it_was_read(name: str) -> None:
+def test_a_playthrough_is_unchanged(name: str) -> None:
     seats, options, seed = PLAYTHROUGHS[name]
     compare(name, playthrough(GAME, seats, options, seed, diagrams=15))
 
 
 @pytest.mark.parametrize("name", RECORDS)
-def test_a_game_by_rules_of_thumb_is_as_it_was_read(name: str) -> None:
+def test_a_game_by_rules_of_thumb_is_unchanged(name: str) -> None:
     seats, options, seed, ended = RECORDS[name]
     match = play(seats, options, Random(seed))
     compare(name, to_text(match.record()))

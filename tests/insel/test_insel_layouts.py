@@ -65,7 +65,7 @@ def test_a_drawn_island_is_played_on() -> None:
         ("", "insel-layout-tiles", {"tiles": 0, "expected": 24}),
     ],
 )
-def test_what_is_wrong_with_a_drawn_island_is_named(drawing: str, id: str, args: dict[str, object]) -> None:
+def test_mistakes_in_a_drawn_island_are_named(drawing: str, id: str, args: dict[str, object]) -> None:
     with pytest.raises(Illegal) as refused:
         check(drawing)
     assert (refused.value.message.id, refused.value.message.args) == (id, args)

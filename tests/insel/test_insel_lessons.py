@@ -1,4 +1,4 @@
-"""The lessons are records that the rules can play."""
+"""The lessons are legal records."""
 
 from __future__ import annotations
 

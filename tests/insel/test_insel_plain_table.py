@@ -1,4 +1,4 @@
-"""The rules and a table written a second time ask the same questions and come to the same, with any options."""
+"""The rules and a plain second implementation ask the same questions with the same results, with any options."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from grusel.games.insel.state import (
 )
 from grusel.options import option_values
 
-# Games in which somebody drowns, the skull is reached, treasures are captured, or a helicopter comes to a sinking tile.
+# Games in which a pawn drowns, the skull is reached, treasures are captured, or a helicopter comes to a sinking tile.
 RARE = (32, 35, 67, 76, 91, 98, 121, 123, 130, 140, 150, 190, 191, 370)
 PRECIOUS = {LANDING, *TREASURE_ON}
 EAGER: dict[object, float] = {
@@ -35,7 +35,7 @@ EAGER: dict[object, float] = {
     Pass: 3,
     EndActions: 0.2,
     Helicopter: 0.5,
-}  # how likely, others being 1
+}  # weights, 1 for the others
 
 
 @pytest.mark.parametrize("seed", [*range(24), *RARE])
@@ -62,7 +62,7 @@ def some_options(rng: Random) -> Options:
 
 
 def check(state: State, table: PlainTable, question: Question) -> None:
-    """The same question to the same seats, and the same things on the table."""
+    """The same question to the same seats, and the same pieces on the table."""
     turn = GAME.turn(state)
     assert state.phase == question.phase
     if isinstance(turn, Chance):
@@ -89,13 +89,13 @@ def choose(state: State, question: Question, rng: Random) -> Answer:
         return Answer(None, rng.choices(moves, [kindly(state, move, question.chances[move]) for move in moves])[0])
     seat = rng.choice(sorted(question.asked))
     listed = list(GAME.actions(state, seat))
-    kinds = list(dict.fromkeys(map(type, listed)))  # first the kind of move, because there are so many flights
+    kinds = list(dict.fromkeys(map(type, listed)))  # the kind of move first, because there are so many flights
     kind = rng.choices(kinds, [EAGER.get(kind, 1) for kind in kinds])[0]
     return Answer(seat, rng.choice([move for move in listed if type(move) is kind]))
 
 
 def kindly(state: State, move: Move, weight: int) -> float:
-    """Chance, but kind: the water rises seldom, and what one loses the game with sinks seldom, so that it lasts."""
+    """Gentle chance: the water rises rarely, and vital tiles sink rarely, so that the game lasts."""
     if isinstance(move, DrawCard) and move.card == "rise":
         return weight / 10
     if isinstance(move, Flood) and state.flooded >> move.spot & 1 and state.tiles[move.spot] in PRECIOUS:

@@ -1,4 +1,4 @@
-"""Why something is not possible, for every target that somebody might click."""
+"""The reason of every refusal, for every target a player might click."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_the_reason_names_the_cause(action: Action, id: str) -> None:
     assert reason(GAME.explain(state, 0, action)) == id
 
 
-def test_what_is_possible_needs_no_reason() -> None:
+def test_a_possible_action_needs_no_reason() -> None:
     state = GAME.parse(POSITION.format(a="engineer", b="pilot"))
     assert GAME.explain(state, 0, Shore(3)) is None
 

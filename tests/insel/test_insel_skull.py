@@ -1,4 +1,4 @@
-"""How long an island lasts, against the sheet's own simulation (rules 2.11)."""
+"""How long an island lasts, compared with the sheet's own simulation (rules 2.11)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ WITHIN = {
 
 
 @pytest.mark.parametrize(("difficulty", "seats"), WITHIN)
-def test_the_median_lies_where_the_sheet_has_it(difficulty: str, seats: int) -> None:
+def test_the_median_is_the_one_in_the_sheet(difficulty: str, seats: int) -> None:
     options, rng = Options(difficulty=difficulty), Random(7)  # type: ignore[arg-type]
     median, _, _ = spread([turns_to_skull(options, seats, rng) for _ in range(300)])
     low, high = WITHIN[difficulty, seats]

@@ -1,4 +1,4 @@
-"""The island's sentences: tiles with the article that their language wants, questions that say all that is free."""
+"""The island's sentences: tiles with the article of their language, questions that list all free actions."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def said(language: str, message: Message) -> str:
         ("nl", "Anna loopt naar het Mistige Moeras."),
     ],
 )
-def test_whoever_walks_walks_to_a_tile_with_its_article(language: str, sentence: str) -> None:
+def test_a_walk_names_the_tile_with_its_article(language: str, sentence: str) -> None:
     assert said(language, GAME.tell(Moved(0, 0, 1, 2, "MM", "walk"))) == sentence
 
 
@@ -63,11 +63,11 @@ def test_whoever_walks_walks_to_a_tile_with_its_article(language: str, sentence:
         ("nl", "Anna legt de Landingsplaats der Dwazen droog."),
     ],
 )
-def test_whoever_shores_up_shores_up_a_tile_with_its_article(language: str, sentence: str) -> None:
+def test_shoring_up_names_the_tile_with_its_article(language: str, sentence: str) -> None:
     assert said(language, GAME.tell(ShoredUp(0, 2, "FL", "action"))) == sentence
 
 
-def test_a_palace_that_is_named_after_somebody_needs_no_article_in_german() -> None:
+def test_a_palace_named_after_a_person_needs_no_article_in_german() -> None:
     told = GAME.tell(RoleTaken(0, "diver", "TP", False))
     assert said("de", told) == "Anna ist Taucher und stellt sich auf Poseidons Palast."
 

@@ -42,7 +42,7 @@ class Say(Struct, frozen=True, tag="say"):
 
 class Dealt(Struct, frozen=True, tag="dealt"):
     seat: Seat
-    card: int | None  # None: somebody else's
+    card: int | None  # None: the other player's
 
 
 class Said(Struct, frozen=True, tag="said"):

@@ -1,4 +1,4 @@
-"""The template game; a game's own test file needs no more than this to be held to its rule book."""
+"""The template game; these two tests are all a game needs to be held to its rule book."""
 
 from __future__ import annotations
 

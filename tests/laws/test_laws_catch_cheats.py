@@ -1,4 +1,4 @@
-"""For each law a broken Kuhn poker that the law must fail, and no law that is without one."""
+"""For each law a broken Kuhn poker that must fail it, and no law without one."""
 
 from __future__ import annotations
 
@@ -190,7 +190,7 @@ def test_every_law_has_a_cheat_that_it_catches() -> None:
 
 
 def _breaks(game: Kuhn, law: str) -> bool:
-    """Whether one of a few dozen random games breaks the law; what a game does wrong as it is played counts too."""
+    """Whether one of a few dozen random games breaks the law; errors during play count too."""
     for seed in range(60):
         try:
             match = random_match(game, 2, Options(), seed)

@@ -1,4 +1,4 @@
-"""The record: text and JSON, read back identical, and clear about what is wrong."""
+"""The record: text and JSON, read back identical, with clear errors."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ tag date: 2026-11-15
 """
 
 
-def test_a_record_is_read_and_written_the_same() -> None:
+def test_a_record_is_written_as_it_was_read() -> None:
     record = from_text(EXAMPLE)
     assert to_text(record) == EXAMPLE
     assert from_json(to_json(record)) == record
@@ -101,7 +101,7 @@ def test_bad_text_is_refused_with_its_line(change: tuple[str, str], id: str, lin
     assert (refused.value.message.id, refused.value.message.args["line"]) == (id, line)
 
 
-def test_variations_may_not_be_nested_without_end() -> None:
+def test_the_nesting_of_variations_is_limited() -> None:
     text = "game: kuhn 1\nseats: 2\n\n" + "1. A: x\n(\n" * 60
     with pytest.raises(Illegal) as refused:
         from_text(text)

@@ -1,4 +1,4 @@
-"""A record is played again: every move and every variation checked; and shown as one seat may see it."""
+"""Replaying a record checks every move and every variation; redacting shows it as one seat may see it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def played(text: str) -> str:
 GOOD = played("1. *: J\n2. *: K\n3. A: pass\n(\n  3. A: bet\n  4. B: pass\n)\n4. B: bet\n5. A: bet\n")
 
 
-def test_a_record_tells_of_a_match() -> None:
+def test_a_record_becomes_a_match() -> None:
     record, match = load(GOOD)
     assert match.over
     assert [step.move for step in match.record().steps] == [step.move for step in record.steps]
@@ -81,7 +81,7 @@ def test_a_bad_move_in_json_is_named_by_its_number() -> None:
     assert words("en").say(refusal(data.decode())).startswith("Move 3, “raise”, is not possible.")
 
 
-def test_an_option_says_what_it_can_be() -> None:
+def test_a_refused_option_lists_its_values() -> None:
     said = words("en").say(refusal(GOOD.replace("seats: 2", "seats: 2\noption starter: third")))
     assert said.endswith("The option starter cannot be “third”. Expected one of: first, second.")
 

@@ -1,4 +1,4 @@
-"""A floor of Shy Monsters a second time, straight from the rules: faces on places, and a hero among them."""
+"""A second, plain implementation of a floor of Shy Monsters: faces on places, and a hero among them."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class PlainFloor:
     # --- monsters -----------------------------------------------------------------------------------------------------
 
     def suits(self, at: Place) -> set[str]:
-        """Who feels at home here, by the number of neighbours (the table of rules 0)."""
+        """The monsters comfortable here, by the number of neighbours (the table of rules 0)."""
         near = [(x - at[0], y - at[1]) for x, y in self.beside(at)]
         corners = [(dx, dy) for dx, dy in DIAGONAL if (at[0] + dx, at[1] + dy) in self.places]
         block = any((dx, 0) in near and (0, dy) in near for dx, dy in corners)
@@ -103,7 +103,7 @@ class PlainFloor:
         return found
 
     def do(self, move: Move) -> str:
-        """How the floor ends by it, if it does."""
+        """Make the move; return how the floor ends by it, if it does."""
         match move:
             case GiveUp():
                 return "gave-up"
@@ -140,7 +140,7 @@ class PlainFloor:
             self.dead.add(at)
 
     def land(self, over: Place, to: Place, attack: bool) -> None:
-        """The landing tile first; the one that was jumped over only if he survives and goes on."""
+        """The landing tile first; the tile jumped over only if he survives and continues."""
         self.jump = False
         self.reveal(to)
         if attack:

@@ -1,4 +1,4 @@
-"""The rule book, drawn: every rule sentence, table row, option and test case."""
+"""Rule-book vectors: every rule sentence, table row, option and test case."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the reference tile tells the builder and the hero, and when the hero is stuck, against slower ways to know."""
+"""What the reference tile tells builder and hero, and when the hero is stuck, compared with slower methods."""
 
 from __future__ import annotations
 
@@ -46,24 +46,24 @@ def cell(name: str) -> int:
 # --- the builder ------------------------------------------------------------------------------------------------------
 
 
-def test_next_to_the_entrance_everything_suits_the_dragon() -> None:
+def test_next_to_the_entrance_the_dragon_is_comfortable_everywhere() -> None:
     view = GAME.view(GAME.parse("phase: build\nhand: ba dr co co co ex"), 0)
     assert named(suits(view)) == {"g6": "dragon", "f7": "dragon", "h7": "dragon", "g8": "dragon"}
 
 
-def test_suits_follow_the_tiles_as_they_lie_now() -> None:
+def test_suits_follow_the_current_tiles() -> None:
     view = GAME.view(GAME.parse("phase: build\nhand: be se co ex\n   g h i\n7  @En co co"), 0)
     assert named(suits(view)) == {"h7": "beast"}
 
 
-def test_a_free_cell_is_looked_at_as_if_the_monster_lay_there() -> None:
+def test_a_free_cell_is_judged_as_if_the_monster_were_there() -> None:
     view = GAME.view(GAME.parse("phase: build\nhand: ba ga co ex\n   g h\n7  @En co\n8  co ."), 0)
     found = named(suits(view))
     assert found["h8"] == "bat gargoyle"
     assert found["h7"] == found["g8"] == "bat"
 
 
-def test_a_monster_that_lies_elsewhere_is_thought_of_as_moved() -> None:
+def test_a_placed_monster_is_judged_as_if_it_were_moved() -> None:
     view = GAME.view(GAME.parse("phase: build\nhand: be co co co ex\n   g h\n7  @En dr"), 0)
     found = named(suits(view))
     assert found["g6"] == "dragon"
@@ -71,12 +71,12 @@ def test_a_monster_that_lies_elsewhere_is_thought_of_as_moved() -> None:
     assert "i7" not in found
 
 
-def test_without_monsters_of_ones_own_nothing_suits() -> None:
+def test_without_monsters_of_its_own_a_builder_gets_no_suits() -> None:
     view = GAME.view(GAME.parse("phase: build\nhand: ba dr co co co ex"), HERO)
     assert named(suits(view)) == {}
 
 
-def test_what_suits_at_the_end_of_building_is_active_when_it_is_peeked_at() -> None:
+def test_a_monster_comfortable_at_the_end_of_building_is_active_in_a_peek() -> None:
     for seed in range(60):
         match = Match(GAME, 2, Options(master="first", take_backs=2))
         match.play_randomly(Random(seed), until=lambda match: match.state.phase == "peek")
@@ -122,7 +122,7 @@ def _attacks(state: State, at: int) -> bool:
 
 
 @pytest.mark.parametrize("frightens", [True, False])
-def test_what_could_be_active_is_what_is_active_in_some_possible_truth(frightens: bool) -> None:
+def test_a_monster_could_be_active_if_it_is_in_some_possible_truth(frightens: bool) -> None:
     compared = 0
     for seed in range(25):
         match = Match(GAME, 2, Options(master="first", take_backs=1, uncomfortable_frightens=frightens))
@@ -152,7 +152,7 @@ def test_a_revealed_monster_is_named_if_it_is_active() -> None:
     assert could_be_active(view, cell("j7")) == could_be_active(view, cell("h7")) == ()
 
 
-def test_where_no_tile_is_nothing_is_active() -> None:
+def test_an_empty_cell_has_no_active_monster() -> None:
     view = GAME.view(GAME.parse(f"{LINE}@En be co dr co co ex"), HERO)
     assert could_be_active(view, cell("g6")) == could_be_active(view, cell("g7")) == ()
 
@@ -166,7 +166,7 @@ def test_discovered_monsters_are_no_candidates() -> None:
 
 
 def stuck_by_trying(state: State) -> bool:
-    """Whether no row of moves that avoids known monsters turns up a hidden tile or reaches the exit."""
+    """Whether no sequence of moves that avoids known monsters reveals a hidden tile or reaches the exit."""
     waiting, known = [state], {state}
     while waiting:
         now = waiting.pop()
@@ -187,7 +187,7 @@ def _throws_it_away(move: Move) -> bool:
     return isinstance(move, GiveUp) or (isinstance(move, Explore | Jump) and move.sure)
 
 
-def test_stuck_is_what_no_row_of_moves_gets_out_of() -> None:
+def test_a_hero_is_stuck_if_no_sequence_of_moves_helps() -> None:
     outcomes = []
     for seed in range(2000):
         match = Match(GAME, 2, Options(master="first", take_backs=0, stuck="plays-on"))
@@ -200,8 +200,8 @@ def test_stuck_is_what_no_row_of_moves_gets_out_of() -> None:
     assert outcomes.count(False) > 30
 
 
-def test_stuck_wherever_tiles_monsters_and_hero_are() -> None:
-    """Positions by lot, also such as no game reaches: two monsters side by side, both active."""
+def test_stuck_in_random_positions() -> None:
+    """Random positions, including unreachable ones: two monsters side by side, both active."""
     rng, found = Random(4), []
     for _ in range(6000):
         state = _any_position(rng)
@@ -238,7 +238,7 @@ def test_the_hero_can_always_do_something() -> None:
         )
 
 
-def test_the_builder_is_told_what_suits_and_the_hero_what_to_fear() -> None:
+def test_the_builder_sees_suits_and_the_hero_sees_fears() -> None:
     match = Match(GAME, 2, Options(master="first"))
     match.play_randomly(Random(1), until=lambda match: match.state.phase == "build" and len(match.moments) > 4)
     assert GAME.forecast(GAME.view(match.state, 1), 1) is None

@@ -1,4 +1,4 @@
-"""The six patterns against the neighbour table, over every cell of every shape; and the shapes themselves."""
+"""The six patterns against the neighbour table, on every cell of every shape; and the shapes themselves."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_shapes_are_found_as_an_independent_count_finds_them() -> None:
 
 
 def _shapes_by_trying_all(size: int) -> list[tuple[int, ...]]:
-    """Every connected set of so many cells in a corner of the field, by trying all sets."""
+    """Every connected set of this many cells in a corner of the field, by trying all sets."""
     box = [x + y * WIDTH for y in range(size) for x in range(size)]
     near = {cell: {cell - 1, cell + 1, cell - WIDTH, cell + WIDTH} for cell in box}
     found = []

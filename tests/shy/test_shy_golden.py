@@ -1,4 +1,4 @@
-"""Whole games as texts to be read in review: every move, its alternatives, what each seat is told and sees."""
+"""Whole games as texts for review: every move, its alternatives, and what each seat is told and sees."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ GAMES = {
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_playthrough_is_as_it_was_read(name: str) -> None:
+def test_a_playthrough_is_unchanged(name: str) -> None:
     options, seed = GAMES[name]
     text, path = playthrough(GAME, 2, options, seed), GOLDEN / f"{name}.txt"
     if os.environ.get("GRUSEL_GOLDEN") == "rewrite":

@@ -1,4 +1,4 @@
-"""What the hero imagines is the exact posterior under a builder who draws and builds at random (by enumeration)."""
+"""The hero imagines by the exact posterior under a builder who draws and builds at random (by enumeration)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def truth(state: State) -> Truth:
 
 
 def play_floor(match: AnyMatch, pair: tuple[int, int], faces: Sequence[int], floor: Floor) -> AnyMatch | None:
-    """The match with one floor more, if the hero's moves can be made on it."""
+    """The match with one more floor, if the hero's moves are possible on it."""
     copy = match.branch(match.state)
     copy.timeline = match.timeline
     cells, moves = floor
@@ -56,7 +56,7 @@ def _building(cells: Sequence[int], faces: Sequence[int]) -> Iterator[Move]:
 
 
 def arrangements(pair: tuple[int, int]) -> Iterator[tuple[int, ...]]:
-    """The 120 ways to lay two monsters, an exit and three corridors on six cells."""
+    """The 120 ways to place two monsters, an exit and three corridors on six cells."""
     for a in range(6):
         for b in set(range(6)) - {a}:
             for c in set(range(6)) - {a, b}:
@@ -66,7 +66,7 @@ def arrangements(pair: tuple[int, int]) -> Iterator[tuple[int, ...]]:
 
 
 def all_matches(floors: Sequence[Floor], seen: Sequence[object]) -> Iterator[AnyMatch]:
-    """Every way in which the random builder could have played so that the hero witnessed just this."""
+    """Every way in which the random builder could have played with the same events for the hero."""
     matches = [Match(GAME, 2, Options(master="first"))]
     for floor in floors:
         matches = [
@@ -89,7 +89,7 @@ def chi_square_is_plausible(counts: Counter[Truth], exact: Counter[Truth]) -> bo
     return statistic < freedom * (1 - 2 / (9 * freedom) + 3.09 * sqrt(2 / (9 * freedom))) ** 3
 
 
-# What lies on the cells of each floor, by rising cell, and what the hero does there.
+# The faces on the cells of each floor, by rising cell, and the hero's moves there.
 Story = list[tuple[str, Floor]]
 STORIES: dict[str, Story] = {
     "two corridors peeked at on floor 1, then a step": [
@@ -139,7 +139,7 @@ def test_the_hero_imagines_by_the_exact_posterior(name: str) -> None:
     assert chi_square_is_plausible(counts, exact)
 
 
-def test_a_slightly_biased_imagination_would_be_found() -> None:
+def test_a_slightly_biased_imagination_is_detected() -> None:
     name = "two corridors peeked at on floor 1, then a step"
     match = told(STORIES[name])
     exact, counts = exact_posterior(STORIES[name], match), Counter(imagined(match))
@@ -154,20 +154,20 @@ def test_the_spectator_imagines_like_the_hero() -> None:
         assert GAME.imagine(views[0], HERO, [], Random(seed)) == GAME.imagine(views[1], None, [], Random(seed))
 
 
-def test_the_dungeon_master_knows_all_but_the_order_of_the_pile() -> None:
+def test_the_dungeon_master_knows_everything_but_the_order_of_the_pile() -> None:
     match = Match(GAME, 2, Options(master="first"))
     match.play_randomly(Random(5))
     for moment in match.moments:
         assert GAME.imagine(GAME.view(moment.state, 0), 0, [], Random(1)) == moment.state
 
 
-def test_what_is_drawn_next_is_any_pair_of_the_pile() -> None:
+def test_any_pair_of_the_pile_may_be_drawn_next() -> None:
     state = GAME.parse("floor: 2\nphase: draw\ndiscovered: ba dr")
     imagined = GAME.imagine(GAME.view(state, 0), 0, [], Random(1))
     assert [weight for _, weight in GAME.outcomes(imagined)] == [1] * 6
 
 
-def test_behind_the_screen_every_layout_of_every_size_is_as_likely() -> None:
+def test_behind_the_screen_all_layouts_of_a_size_are_equally_likely() -> None:
     view, rng = GAME.view(GAME.parse("phase: build\nhand: ba dr co co co ex"), HERO), Random(3)
     states = [GAME.imagine(view, HERO, [], rng) for _ in range(7000)]
     sizes = Counter(len(state.cells) for state in states)

@@ -30,13 +30,13 @@ LESSONS = sorted(path.name for path in (files("grusel.games.shy") / "lessons").i
     "text",
     ["place troll h7", "place bat", "take", "done now", "peek", "jump h7", "jump h7 i7 now", "give", "z9", "h7 no"],
 )
-def test_a_text_that_is_no_move_is_refused_with_examples(text: str) -> None:
+def test_an_unreadable_move_is_refused_with_examples(text: str) -> None:
     with pytest.raises(Illegal, match="shy-expected-move"):
         GAME.read(GAME.start(Options(), 2), 0, text)
 
 
 @pytest.mark.parametrize("text", ["master C", "draw bat", "draw bat exit", "h7"])
-def test_a_text_that_is_no_outcome_of_chance_is_refused(text: str) -> None:
+def test_an_unreadable_outcome_of_chance_is_refused(text: str) -> None:
     with pytest.raises(Illegal, match="shy-expected-move"):
         GAME.read(GAME.start(Options(), 2), None, text)
 
@@ -149,7 +149,7 @@ def test_the_words_for_an_ending_are_listed_one_by_one() -> None:
     assert expected_of(f"ending: boredom\n{LINE}@En co be co dr co ex") == "ending: exit, eaten, stuck, gave-up"
 
 
-def test_a_short_diagram_is_filled_up_with_what_is_usual() -> None:
+def test_a_short_diagram_gets_the_defaults() -> None:
     state = GAME.parse(f"{LINE}@En co be co dr co ex")
     assert (state.master, state.floor, state.phase, state.attack, state.jump) == (0, 1, "move", True, True)
 
@@ -186,7 +186,7 @@ def test_every_refusal_has_its_sentence(language: str) -> None:
     assert not [id for id in raised if not spoken.has(id)]
 
 
-def test_no_sentence_lies_about_unused() -> None:
+def test_no_sentence_is_unused() -> None:
     sources = "".join(
         path.read_text("utf-8") for path in files("grusel.games.shy").iterdir() if path.name.endswith(".py")
     )
@@ -198,7 +198,7 @@ def test_no_sentence_lies_about_unused() -> None:
     assert not [id for id in spoken if id not in sources and f'"{short[id]}"' not in sources]
 
 
-def test_each_monster_says_where_it_feels_at_home() -> None:
+def test_each_monster_tells_where_it_is_comfortable() -> None:
     assert all(words(language).has(f"shy-home-{monster}") for language in LANGUAGES for monster in MONSTERS)
 
 

@@ -1,4 +1,4 @@
-"""The rules and a floor written a second time list the same moves and come to the same, with any options."""
+"""The rules and a plain second implementation list the same moves with the same results, with any options."""
 
 from __future__ import annotations
 
@@ -57,14 +57,14 @@ def members(mask: int) -> set[int]:
 
 
 def careful(state: State, rng: Random) -> Move:
-    """By chance, but seldom giving up or walking into a monster knowingly."""
+    """Choose at random, but rarely give up or enter a known monster."""
     moves = list(GAME.actions(state, 1 - state.master))
     wise = [move for move in moves if not isinstance(move, GiveUp) and not getattr(move, "sure", False)]
     return rng.choice(wise if wise and rng.random() < 0.98 else moves)
 
 
 def check_ending(before: State, after: State, floor: PlainFloor, ending: str) -> None:
-    """On to the next floor, to the second game, or it is over."""
+    """The game continues on the next floor or with the second game, or it is over."""
     if ending == "exit" and before.floor < FLOORS:
         assert (after.phase, after.floor, after.survived) == ("draw", before.floor + 1, before.survived)
         seen = {MONSTERS.index(face) for at, face in floor.faces.items() if at in floor.shown and face in MONSTERS}

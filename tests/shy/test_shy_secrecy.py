@@ -68,7 +68,7 @@ def test_twins_differ_in_truth() -> None:
 
 
 class OrdersTilesByFace(Shy):
-    """An order of tiles: the hero gets them sorted by what is on their hidden side."""
+    """An order of tiles: the hero gets them sorted by their hidden faces."""
 
     def view(self, state: State, seat: Seat | None) -> View:
         view = super().view(state, seat)
@@ -77,7 +77,7 @@ class OrdersTilesByFace(Shy):
 
 
 class OrdersTheShapeByFace(Shy):
-    """An id that follows a card: the cells of the finished floor come in the order of the faces on them."""
+    """An id that follows a card: the cells of the finished floor come in the order of their faces."""
 
     def apply(self, state: State, seat: Seat | None, move: Move, emit: Callable[[Event], None] = ignore) -> State:
         def sort(event: Event) -> None:
@@ -107,7 +107,7 @@ class TellsHowManyMonstersAreNear(Shy):
 
 
 class NamesTheFaceInAnError(Shy):
-    """An error text: why the tile is too far away."""
+    """An error text: it names the tile that is too far away."""
 
     def apply(self, state: State, seat: Seat | None, move: Move, emit: Callable[[Event], None] = ignore) -> State:
         try:
@@ -120,7 +120,7 @@ class NamesTheFaceInAnError(Shy):
 
 
 class RefusesByHiddenFace(Shy):
-    """An error text: another refusal of a needless `sure`, by what lies there."""
+    """An error text: the refusal of a needless `sure` depends on the hidden face."""
 
     def apply(self, state: State, seat: Seat | None, move: Move, emit: Callable[[Event], None] = ignore) -> State:
         faces = dict(zip(state.cells, state.faces, strict=True))
@@ -131,21 +131,21 @@ class RefusesByHiddenFace(Shy):
 
 
 class ShowsTheDraw(Shy):
-    """A face in an event: everybody sees which monsters are drawn."""
+    """A face in an event: every seat sees which monsters are drawn."""
 
     def witness(self, event: Event, seat: Seat | None) -> Event | None:
         return event if isinstance(event, Drew) else super().witness(event, seat)
 
 
 class ShowsThatATileIsLaid(Shy):
-    """An event too many: that something was laid, though not what."""
+    """An event too many: it tells that a tile was placed, though not which."""
 
     def witness(self, event: Event, seat: Seat | None) -> Event | None:
         return Drew(0, 1, None) if isinstance(event, Placed) else super().witness(event, seat)
 
 
 class WarnsBeforeTheStep(Shy):
-    """A face in an event: the step is announced with what waits there."""
+    """A face in an event: the step is announced with the face it will reveal."""
 
     def apply(self, state: State, seat: Seat | None, move: Move, emit: Callable[[Event], None] = ignore) -> State:
         def warn(event: Event) -> None:
@@ -165,7 +165,7 @@ class ListsDangerLast(Shy):
 
 
 class WritesTheBuildingDown(Shy):
-    """A record: what was laid where, one line each."""
+    """A record: every tile placed, one line each."""
 
     def disclose(self, state: State, by: Seat | None, move: Move, seat: Seat | None) -> Move | None:
         return move if isinstance(move, Take) else super().disclose(state, by, move, seat)
@@ -209,7 +209,7 @@ def test_the_positions_go_through_all_three_floors() -> None:
     assert reached == {1, 2, 3}
 
 
-def test_the_hero_is_to_move_where_it_is_his_turn() -> None:
+def test_the_hero_has_the_turn_where_he_should() -> None:
     match = careful_match(GAME, 3)
     turns = {match.game.turn(moment.state) for moment in match.moments if moment.state.phase == "move"}
     assert turns == {Decision((HERO,))}

@@ -1,4 +1,4 @@
-"""What is told of a monster stays true under every option."""
+"""Sentences about a monster stay true under every option."""
 
 from __future__ import annotations
 
@@ -32,5 +32,5 @@ def told_of_the_dragon() -> Message:
         ("nl", "Op h6 loert: draak, actief. De plek bevalt, en niets ernaast maakt bang."),
     ],
 )
-def test_an_active_monster_beside_a_revealed_one_that_frightens_nobody(language: str, sentence: str) -> None:
+def test_an_active_monster_beside_a_revealed_one_that_frightens_none(language: str, sentence: str) -> None:
     assert words(language).say(told_of_the_dragon(), ["Anna", "Bo"]) == sentence

@@ -1,4 +1,4 @@
-"""All that a seat gets to see, compared between truths that it cannot tell apart.
+"""Everything that a seat sees, compared between truths that it cannot tell apart.
 
 Other truths are made in two ways: by `imagine`, and by dealing the hidden things anew (below, without the game's help).
 Twin matches go further: the same game with other hidden tiles, other unseen monsters, and another way of building.
@@ -122,11 +122,11 @@ def _built_anew(state: State, rng: Random) -> State:
     return replace(state, pile=pile, undiscovered=undiscovered, cells=cells, faces=tuple(faces), take_backs=left)
 
 
-# --- all that a seat gets to see --------------------------------------------------------------------------------------
+# --- everything that a seat sees --------------------------------------------------------------------------------------
 
 
 def surface(game: Shy, state: State, seat: Seat | None, probes: Sequence[Move]) -> list[tuple[str, bytes]]:
-    """View, diagram, question, legal actions, error texts, and events as far as nothing is turned face up."""
+    """View, diagram, question, legal actions, error texts, and events until something is revealed."""
     view = game.view(state, seat)
     found = [("view", encode(view)), ("diagram", game.draw(view).encode()), ("question", encode(game.ask(view, seat)))]
     found.append(("turn", encode(game.turn(state))))
@@ -139,7 +139,7 @@ def surface(game: Shy, state: State, seat: Seat | None, probes: Sequence[Move]) 
 
 
 def probing(state: State) -> list[Move]:
-    """Moves that are mostly wrong, so that the errors can be compared."""
+    """Moves that are mostly wrong, to compare the errors."""
     cells = (*range(ENTRANCE - 2, ENTRANCE + 3), *(() if state.phase == "build" else state.cells), ENTRANCE + 13)
     moves: list[Move] = [Done(), Enough(), Draw("bat", "dragon"), Place("exit", 71)]
     for cell in cells:
@@ -157,7 +157,7 @@ def _error(game: Shy, state: State, seat: Seat | None, move: Move) -> bytes:
 
 
 def _first_events(game: Shy, state: State, seat: Seat | None, move: Move) -> list[Any]:
-    """What the seat witnesses of its own move until something is turned face up, and what kind of thing that is."""
+    """What the seat witnesses of its own move until something is revealed, and the kind of that event."""
     events: list[Event] = []
     game.apply(state, seat, move, events.append)
     seen: list[Any] = []
@@ -186,7 +186,7 @@ def building_shows_nothing(game: Shy, state: State, rng: Random) -> list[str]:
 
 
 def differences(game: Shy, match: AnyMatch, rng: Random) -> Iterator[str]:
-    """Everything by which somebody could tell the truth from another one, at some moments of a match."""
+    """Every difference between the truth and another one that a seat could observe, at some moments of a match."""
     for at in moments(match, rng):
         state = match.moments[at].state
         probes = probing(state)
@@ -205,7 +205,7 @@ def differences(game: Shy, match: AnyMatch, rng: Random) -> Iterator[str]:
 def twin(match: AnyMatch, rng: Random) -> AnyMatch:
     """The same match for the hero: other unseen monsters, other hidden tiles, another way of building.
 
-    It stops before the end of the game, where the floor is shown.
+    It stops before the end of the game, when the floor is shown.
     """
     floors = list(_floors(match))
     seen = {face for cells, face_on in floors for cell, face in face_on.items() if cell in cells}
@@ -235,7 +235,7 @@ Plan = dict[int, int]  # the face on each cell
 
 
 def _floors(match: AnyMatch) -> Iterator[tuple[set[int], Plan]]:
-    """Of each floor that was built: the cells that the hero saw face up before the game ended, and all faces."""
+    """For each built floor: the cells that the hero saw face up before the game ended, and all faces."""
     cells: set[int] = set()
     for before, after in _pairs(match):
         if not after.state.survived:
@@ -246,7 +246,7 @@ def _floors(match: AnyMatch) -> Iterator[tuple[set[int], Plan]]:
 
 
 def _plan(seen: set[int], face_on: Plan, other: dict[int, int], rng: Random) -> Plan:
-    """Another floor on which the hero would have seen the same."""
+    """Another floor that looks the same to the hero."""
     plan = {cell: other.get(face, face) for cell, face in face_on.items()}
     hidden = [cell for cell in plan if cell not in seen]
     return plan | dict(zip(hidden, rng.sample([plan[cell] for cell in hidden], len(hidden)), strict=True))
@@ -270,13 +270,13 @@ def build(match: AnyMatch, plan: Plan, rng: Random) -> None:
 
 
 def stories(match: AnyMatch, seat: Seat | None) -> list[bytes]:
-    """What a seat gets of a match: its record, the events it witnessed, the views outside of the building."""
+    """What a seat gets of a match: its record, the events it witnessed, the views except during building."""
     views = [encode(match.game.view(moment.state, seat)) for moment in match.moments if moment.state.phase != "build"]
     return [encode(redact(match, seat)), encode(match.seen(seat)), encode(views)]
 
 
 def up_to_the_end(match: AnyMatch) -> AnyMatch:
-    """The match without what comes after the first game's last move."""
+    """The match up to the end of the first game."""
     cut = match.branch(match.moments[0].state)
     for moment in match.moments[1:]:
         if not moment.state.survived:

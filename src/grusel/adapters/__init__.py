@@ -1,1 +1,1 @@
-"""The games as other libraries of game research know them: PettingZoo and OpenSpiel."""
+"""The games for other libraries of game research: PettingZoo and OpenSpiel."""

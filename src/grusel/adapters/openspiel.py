@@ -1,8 +1,8 @@
 """The games for OpenSpiel: after `register()`, `pyspiel.load_game("grusel_shy")` and so on.
 
-An action is its place in the list of what is legal now. Observations and information states are strings: what a seat
-sees as JSON, and with it all that it has witnessed. There is no tensor: the views of our games are not of one size.
-With the parameter `step_in` everybody who may act while the game waits for somebody else is asked before, and can wait.
+An action is its index in the list of legal actions. Observations and information states are strings: the seat's view
+as JSON, plus everything it has witnessed. There is no tensor, because our games' views vary in size.
+With the parameter `step_in`, every other seat that may act is asked before the awaited one, and can wait.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ OURS = ("name", "players", "step_in")  # parameters that are no options of the g
 
 
 def register(games: list[AnyGame] | None = None) -> list[str]:
-    """Make the games known to OpenSpiel (all that are installed); the names under which it loads them."""
+    """Register all installed games with OpenSpiel; return the names to load them by."""
     known = set(pyspiel.registered_names())
     kinds = [_game_type(game) for game in (games if games is not None else list(installed().values()))]
     for kind in kinds:
@@ -84,7 +84,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return list(self.stand.payoffs)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
-        """A state that the player cannot tell from this one; its history begins with it, so that it tells nothing."""
+        """A state that the player cannot tell from this one; its history starts there, so that it reveals nothing."""
         state: SpielState = self.get_game().new_initial_state()
         state.stand = self.stand.imagined(player, Random(sampler()))
         return state
@@ -94,7 +94,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What a seat sees, or (with perfect recall) all that it knows."""
+    """What a seat sees, or (with perfect recall) everything it knows."""
 
     def __init__(self, kind: Any) -> None:
         self.recalls = bool(kind.perfect_recall)
@@ -130,7 +130,7 @@ def _game_type(game: AnyGame) -> Any:
 
 
 def _parameters(game: AnyGame) -> dict[str, Any]:
-    """The number of players (0: as few as can be), and every option with its default."""
+    """The number of players (0: the smallest possible), and every option with its default."""
     options = game.types.options()
     return {
         "name": game.name,

@@ -1,9 +1,9 @@
 """A game as a PettingZoo environment: `grusel.adapters.pettingzoo.env("gruft", seats=3)`.
 
-An action is its place in the list of what is legal now; `infos[agent]["actions"]` has the moves in text, in that order.
-The observation is what the agent's seat sees and nothing more: the bytes of its view as JSON, filled up with zeros.
-`read_view` makes the view of it again. Chance is drawn from the seed given to `reset`. With `step_in` everybody who may
-act while the game waits for somebody else is asked before, and can wait.
+An action is its index in the list of legal actions; `infos[agent]["actions"]` has the moves in text, in that order.
+The observation is what the agent's seat sees and nothing more: the bytes of its view as JSON, padded with zeros.
+`read_view` decodes it. Chance is drawn from the seed given to `reset`. With `step_in`, every other seat that may act
+is asked before the awaited one, and can wait.
 """
 
 from __future__ import annotations
@@ -39,13 +39,13 @@ def env(
     render_mode: str | None = None,
     step_in: bool = False,
 ) -> OrderEnforcingWrapper[str, Observation, int | None]:
-    """The environment of a game, for the smallest number of players unless told otherwise."""
+    """The environment of a game, with the smallest number of players by default."""
     order = everybody if step_in else only_the_first
     return OrderEnforcingWrapper(GameEnv(name, seats, options, render_mode, order))
 
 
 def read_view(game: AnyGame, observation: NDArray[np.uint8]) -> Any:
-    """The view that an observation holds."""
+    """Decode the view in an observation."""
     return msgspec.json.decode(observation.tobytes().rstrip(b"\0"), type=game.types.view)
 
 
@@ -101,11 +101,11 @@ class GameEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # it
         self._accumulate_rewards()
 
     def render(self) -> str:
-        """What spectators see, as a diagram."""
+        """The spectators' view, as a diagram."""
         return self.game.draw(self.game.view(self.stand.state, None))
 
     def _go_to(self, stand: Stand) -> None:
-        """The next stand at which somebody decides, or the end."""
+        """Move to the next stand with a decision, or to the end."""
         self.stand = self._after_chance(stand)
         over = isinstance(self.stand.turn, Over)
         self.rewards = dict(zip(self.possible_agents, self.stand.payoffs, strict=True))

@@ -1,4 +1,4 @@
-"""Where a game stands, for libraries that number actions: an action is its place in the list of what is legal now."""
+"""The position of a game for libraries that number actions: an action is its index in the list of legal actions."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from grusel.options import read_options
 from grusel.registry import AnyGame, find
 
 MOST_ACTIONS = 4096  # that are numbered; random games of ours have listed 2,065 at most
-WAIT: Final = None  # of whoever may step in and does not
+WAIT: Final = None  # for seats that may step in and do not
 Order = Callable[[AnyGame, Any, Decision], tuple[Seat, ...]]
 encode = msgspec.json.Encoder().encode
 
 
 def only_the_first(game: AnyGame, state: Any, turn: Decision) -> tuple[Seat, ...]:
-    """Whoever the table waits for is asked, and nobody else."""
+    """Only the awaited seat is asked."""
     return turn.seats[:1]
 
 
 def everybody(game: AnyGame, state: Any, turn: Decision) -> tuple[Seat, ...]:
-    """All who may step in are asked first, one after the other; each can wait, and the last has to act."""
+    """Every seat that may step in is asked first, one after the other; each can wait, and the last has to act."""
     return (*(seat for seat in turn.seats[1:] if game.actions(state, seat)), turn.seats[0])
 
 
 class Stand:
-    """A state and what every seat has witnessed on the way to it; never changed, so that a copy is the thing itself."""
+    """A state with the events every seat has witnessed before it; immutable, so that a copy is the object itself."""
 
     __slots__ = ("asked", "game", "order", "seen", "state", "turn")
 
@@ -54,7 +54,7 @@ class Stand:
         return self.turn.payoffs if isinstance(self.turn, Over) else (0.0,) * len(self.seen)
 
     def legal(self) -> list[Any]:
-        """What can happen now, by number: actions of the mover, or outcomes of chance."""
+        """The legal choices by number: actions of the mover, or outcomes of chance."""
         if isinstance(self.turn, Chance):
             return [outcome for outcome, _ in self.game.outcomes(self.state)]
         if self.mover is None:
@@ -63,7 +63,7 @@ class Stand:
         return [*self.game.actions(self.state, self.mover)[: MOST_ACTIONS - len(others)], *others]
 
     def after(self, number: int) -> Stand:
-        """The stand after the action or outcome of that number; raises IndexError, naming what is legal."""
+        """The stand after the action or outcome with that number; raises IndexError and names the legal ones."""
         legal = self.legal()
         if not 0 <= number < len(legal):
             raise IndexError(f"expected an action from 0 to {len(legal) - 1}, got {number}")
@@ -81,7 +81,7 @@ class Stand:
         return stand
 
     def imagined(self, seat: Seat, rng: Random) -> Stand:
-        """A stand that the seat cannot tell from this one; the others have witnessed what it knows that they have."""
+        """A stand that the seat cannot tell from this one; the others have witnessed what the seat knows about them."""
         mine = self.seen[seat]
         seen = [mine if other == seat else tuple(self.game.witnessed(mine, other)) for other in range(len(self.seen))]
         state = self.game.imagine(self.game.view(self.state, seat), seat, mine, rng)
@@ -103,7 +103,7 @@ class Stand:
         return encode(self.game.view(self.state, seat)).decode()
 
     def knowledge(self, seat: Seat) -> str:
-        """What a seat sees now and all that it has witnessed, as JSON."""
+        """What a seat sees now and everything it has witnessed, as JSON."""
         return encode([self.game.view(self.state, seat), self.seen[seat]]).decode()
 
 
@@ -113,7 +113,7 @@ def first_stand(game: AnyGame, seats: int, options: Any, order: Order = only_the
 
 
 def chosen(name: str, seats: int | None, options: dict[str, Any] | None) -> tuple[AnyGame, int, Any]:
-    """A game, how many play, and its options; raises Illegal with what was expected."""
+    """Find a game and check the number of players and the options; raises Illegal with what was expected."""
     game = find(name)
     number = game.seats[0] if seats is None else seats
     if number not in game.seats:

@@ -1,1 +1,1 @@
-"""How right and how fast: perft, speed beside peers, long soaks."""
+"""Benchmarks: correctness and speed, by perft, comparison with peers, soaks and load."""

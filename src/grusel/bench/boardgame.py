@@ -1,4 +1,4 @@
-"""The same load on boardgame.io's own server; only where npm is."""
+"""The same load on boardgame.io's own server, if npm is installed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def can_run() -> bool:
 
 
 def run_peer(folder: Path, tables: int, seconds: float) -> Load:
-    """boardgame.io's server, which keeps everything in memory, and its own clients."""
+    """Measure boardgame.io's server, which keeps everything in memory, with its own clients."""
     _install(folder)
     port, interface = free_port(), free_port()
     with _server(folder, port, interface) as process:

@@ -1,4 +1,4 @@
-"""Kills a server again and again while people play on it, and looks at what is left: `grusel bench crash`."""
+"""Kill a server again and again while people play, then check what is stored: `grusel bench crash`."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ HANGING_AFTER = 30.0
 
 
 class Found(Struct):
-    """What the killing did."""
+    """The results of the kills."""
 
     kills: int = 0
     tables: int = 0
@@ -55,7 +55,7 @@ class Found(Struct):
 
 
 class Player:
-    """One person on every seat that is no bot's; comes back after each cut, sends again what got no answer."""
+    """A client on every human seat; it reconnects after each cut and resends every unanswered message."""
 
     def __init__(self, address: str, table: str, key: str, rng: Random, found: Found) -> None:
         self.address = address
@@ -110,7 +110,7 @@ class Player:
 
 
 async def crash(kills: int, tables: int, seed: int = 0, longest_life: float = 0.5) -> Found:
-    """Play on so many tables at a time while the server dies so many times; then look at the database."""
+    """Play on this many tables at a time while the server is killed this many times; then check the database."""
     with TemporaryDirectory(prefix="grusel-crash-") as folder:
         forge = Forge(Path(folder), ENVIRONMENT)
         try:
@@ -140,7 +140,7 @@ async def _crash(forge: Forge, folder: Path, kills: int, tables: int, rng: Rando
 
 
 async def _some_moves(seated: list[Player], number: int) -> None:
-    """A life counts only if something was done in it."""
+    """Wait for a few moves, because a life without moves tests nothing."""
     wanted = sum(len(player.acknowledged) for player in seated) + number
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(HANGING_AFTER):
@@ -149,7 +149,7 @@ async def _some_moves(seated: list[Player], number: int) -> None:
 
 
 async def _stop(tasks: set[asyncio.Task[None]]) -> None:
-    """Cancel again and again: `wait_for` of Python 3.11 can lose a cancellation."""
+    """Cancel repeatedly: `wait_for` of Python 3.11 can lose a cancellation."""
     while tasks:
         for task in tasks:
             task.cancel()
@@ -174,7 +174,7 @@ async def _answers(port: int) -> bool:
 
 
 async def _play_and_play(address: str, rng: Random, seated: list[Player], found: Found) -> None:
-    """One table after another."""
+    """Play at one table after another."""
     while True:
         games = list(installed().values())
         player = await _new_player(address, games[found.tables % len(games)], found.tables % 2 == 1, rng, found)
@@ -185,7 +185,7 @@ async def _play_and_play(address: str, rng: Random, seated: list[Player], found:
 
 
 async def _new_player(address: str, game: AnyGame, with_bot: bool, rng: Random, found: Found) -> Player:
-    """A table of this person alone, or with a bot on the last seat."""
+    """Make a table for this player alone, or with a bot on the last seat."""
     key = secrets.token_urlsafe(24)
     seats = [{"kind": "me"} for _ in range(game.seats[0])]
     if with_bot:
@@ -200,7 +200,7 @@ async def _new_player(address: str, game: AnyGame, with_bot: bool, rng: Random, 
 
 
 def create(address: str, wish: bytes, key: str) -> Created:
-    """A new table."""
+    """Make a table."""
     headers = {"X-Grusel-Key": key, "Content-Type": "application/json"}
     request = urllib.request.Request(f"http://{address}/api/tables", wish, headers)
     with urllib.request.urlopen(request, timeout=ANSWER_WITHIN) as answer:
@@ -208,7 +208,7 @@ def create(address: str, wish: bytes, key: str) -> Created:
 
 
 async def _everybody_moves_again(players: list[Player], found: Found) -> None:
-    """No table hangs: every unfinished one gets another move acknowledged, or ends."""
+    """Check that no table hangs: every unfinished one gets another move acknowledged, or ends."""
     before = [len(player.acknowledged) for player in players]
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(HANGING_AFTER):

@@ -1,4 +1,4 @@
-"""People at many tables: plain sockets in one loop, so light that what is measured is the server."""
+"""Clients at many tables: plain sockets in one loop, light enough that the server is the bottleneck."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ AHEAD = b'"actions":['  # only in the step of a seat that may act
 
 
 class Guest:
-    """One socket; plays whenever it may, and goes along to each rematch."""
+    """One socket; plays whenever it may, and follows each rematch."""
 
     def __init__(self, address: str, created: Created, seat: int, key: str) -> None:
         self.address = address
@@ -34,7 +34,7 @@ class Guest:
         self.token = created.invites.get(str(seat), "")
         self.rng = Random(f"{created.table}{seat}")
         self.plays = 0
-        self.sent = 0.0  # when the last play was
+        self.sent = 0.0  # time of the last play
 
     def sit(self) -> None:
         self.socket, self.rest = opened(self.address)
@@ -45,7 +45,7 @@ class Guest:
         self.socket.send(framed(text))
 
     def messages(self) -> Iterator[bytes]:
-        """The texts that have come; whoever asks whether we are there is answered."""
+        """Yield the texts received; answer pings."""
         data = self.rest + self.socket.recv(READ)
         if not data:
             raise ConnectionError("the server has hung up")
@@ -69,7 +69,7 @@ class Choice(Struct):
 
 
 class Step(Struct):
-    """As much of a step as is needed to play."""
+    """The part of a step that a client needs to play."""
 
     seat: int
     seq: int
@@ -81,10 +81,10 @@ class Info(Struct):
 
 
 class Crowd:
-    """Everybody, and how long each waited for his moves to be acknowledged."""
+    """All clients, and how long each waited for the acknowledgement of its moves."""
 
     def __init__(self, pause: float = 0.0) -> None:
-        self.pause = pause  # seconds that a person thinks
+        self.pause = pause  # thinking time in seconds
         self.guests: dict[int, Guest] = {}
         self.thinking: list[tuple[float, int, Step]] = []
         self.poll = select.epoll()
@@ -92,16 +92,16 @@ class Crowd:
         self.waits: list[float] = []
 
     def seat(self, guests: list[Guest], patience: float) -> None:
-        """Let people come in and wait until each is welcome."""
+        """Connect the clients and wait until each is welcomed."""
         wanted = self.welcomed + len(guests)
         for guest in guests:
             self._sit(guest)
         self.run(patience, lambda: self.welcomed == wanted)
         if self.welcomed < wanted:
-            raise TimeoutError(f"{wanted - self.welcomed} of {len(guests)} were not let in")
+            raise TimeoutError(f"{wanted - self.welcomed} of {len(guests)} got no welcome")
 
     def run(self, seconds: float, enough: Callable[[], bool] = lambda: False) -> float:
-        """Play for so long, or until it is enough; how long it took."""
+        """Play for this long, or until the condition holds; return the duration."""
         now = began = perf_counter()
         while now < began + seconds and not enough():
             for number, _ in self.poll.poll(self._wait(began + seconds - now)):
@@ -154,7 +154,7 @@ class Crowd:
 
 
 def opened(address: str) -> tuple[socket.socket, bytes]:
-    """A WebSocket, and what has come already (RFC 6455, section 4.1)."""
+    """Open a WebSocket; also return what has arrived already (RFC 6455, section 4.1)."""
     host, _, port = address.partition(":")
     made = socket.create_connection((host, int(port)))
     made.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
@@ -174,14 +174,14 @@ def opened(address: str) -> tuple[socket.socket, bytes]:
 
 
 def framed(text: bytes, kind: int = WHOLE_TEXT) -> bytes:
-    """A short text as a client sends it: under a mask of zeros, which changes nothing."""
+    """A short text as a client frame, with a mask of zeros, which changes nothing."""
     size = len(text)
     length = bytes((MASKED | size,)) if size < IN_TWO_BYTES else bytes((MASKED | IN_TWO_BYTES, size >> 8, size & 0xFF))
     return bytes((kind,)) + length + bytes(MASK) + text
 
 
 def unframed(data: bytes) -> tuple[list[tuple[int, bytes]], bytes]:
-    """The frames that a server has sent, each with its first byte, and the beginning of the next."""
+    """The frames a server has sent, each with its first byte, and the incomplete rest."""
     found: list[tuple[int, bytes]] = []
     begin = 0
     while len(data) >= begin + 2:

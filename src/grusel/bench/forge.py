@@ -1,4 +1,4 @@
-"""Starts servers quickly, to be killed: a process that has imported everything and forks one for every life."""
+"""Start servers quickly so that they can be killed: one process imports everything and forks a child for each life."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from grusel.testing.memory_store import MemoryStore
 
 
 class Forge:
-    """Makes server processes, one at a time, all on the same port and the same data."""
+    """Makes server processes, one at a time, all with the same port and the same data."""
 
     def __init__(self, folder: Path, environment: dict[str, str] | None = None) -> None:
         self.port = free_port()
@@ -46,7 +46,7 @@ class Forge:
         return f"127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        """A new life; returns when it has its process, which listens a moment later."""
+        """Fork a new server; return when the process exists. It listens a moment later."""
         assert self.process.stdin
         assert self.process.stdout
         self.process.stdin.write(b"\n")
@@ -54,12 +54,12 @@ class Forge:
         self.life = int(self.process.stdout.readline())
 
     def kill(self) -> None:
-        """No goodbye."""
+        """Kill the server with SIGKILL."""
         if self.life:
             os.kill(self.life, signal.SIGKILL)
 
     def stop(self) -> None:
-        """A polite end."""
+        """Stop the server with SIGTERM."""
         os.kill(self.life, signal.SIGTERM)
 
     def close(self) -> None:
@@ -79,21 +79,21 @@ def free_port() -> int:
 
 
 def die_with_parent() -> None:
-    """No server outlives the program that started it for a test (on Linux)."""
+    """Tie the server's life to the program that started it (on Linux)."""
     with contextlib.suppress(AttributeError, OSError):
         ctypes.CDLL(None).prctl(1, signal.SIGKILL)  # PR_SET_PDEATHSIG
 
 
 def listen(settings: Settings) -> socket.socket:
-    """As a server does; a worker that the last life was starting when it was killed may have the port for a moment."""
-    for _ in range(4):  # each of which waits for a while
+    """Listen as a server does; retry, because a worker of the killed server may hold the port for a moment."""
+    for _ in range(4):  # each attempt waits for a while
         with contextlib.suppress(Illegal):
             return addresses.listen(settings)
     return addresses.listen(settings)
 
 
 def hub_for(settings: Settings) -> Hub:
-    """As the settings say, or (to see what storing costs) without a store."""
+    """Build the hub by the settings, or without a store to measure the cost of storing."""
     if os.environ.get("GRUSEL_BENCH_STORE") == "none":
         return Hub(MemoryStore(), LocalBus(), settings)
     return build(settings)
@@ -103,7 +103,7 @@ def main() -> None:
     die_with_parent()
     installed()[PICKS.name] = PICKS
     settings = replace(read_settings(), port=int(sys.argv[1]))
-    run.config(settings, build(settings)).load()  # everything that is imported on the way is there from now on
+    run.config(settings, build(settings)).load()  # imports everything on the way, before the fork
     for _ in sys.stdin:
         pid = os.fork()
         if not pid:

@@ -1,4 +1,4 @@
-"""Nonsense on the socket, as much as one likes: `grusel bench fuzz`."""
+"""Send nonsense to the socket: `grusel bench fuzz`."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Seen(Struct):
 
 
 class Noise:
-    """A wire that speaks nonsense until it is hung up on."""
+    """A client that sends nonsense until the server hangs up."""
 
     def __init__(self, hello: dict[str, Any], seat: int, rng: Random, seen: Seen, until: int) -> None:
         self.seat = seat
@@ -67,7 +67,7 @@ class Noise:
     def write(self, data: bytes) -> int:
         self.seen.answers += 1
         message = decode_server(data)
-        if isinstance(message, Step) and message.seat not in (self.seat, None):  # None: it got up and watches
+        if isinstance(message, Step) and message.seat not in (self.seat, None):  # None: now a spectator
             self.seen.problems.append(f"a step of seat {message.seat}")
         return 0
 
@@ -96,7 +96,7 @@ class Complaints(logging.Handler):
 
 
 async def fuzz(messages: int, seed: int = 0, url: str = "") -> Seen:
-    """Send so many messages to a table of every game; nothing may break and no game may change."""
+    """Send this many messages to a table of every game; nothing may break and no game may change."""
     seen, rng = Seen(), Random(seed)
     complaints = Complaints(seen)
     logging.getLogger("grusel").addHandler(complaints)
@@ -115,7 +115,7 @@ async def fuzz(messages: int, seed: int = 0, url: str = "") -> Seen:
 
 
 async def _fuzz_table(hub: Hub, game: AnyGame, rng: Random, seen: Seen, until: int) -> None:
-    """The fuzzer sits on a seat that the table does not wait for."""
+    """Fuzz from a seat that the table does not wait for."""
     id, keys = await _begin(hub, game)
     table = await hub.find(id)
     assert isinstance(table, Shell)
@@ -142,7 +142,7 @@ async def _speak(hub: Hub, noise: Noise) -> None:
 
 
 async def _begin(hub: Hub, game: AnyGame) -> tuple[str, list[str]]:
-    """A running game of people; its id and their keys."""
+    """Start a game without bots; return its id and the players' keys."""
     keys = [secrets.token_urlsafe(24) for _ in range(game.seats[0])]
     wish = NewTable(game=game.name, seats=tuple(NewSeat(kind="me") for _ in keys), start=True)
     opening = open_table(wish, secrets.token_urlsafe(24), hub.now())
@@ -153,7 +153,7 @@ async def _begin(hub: Hub, game: AnyGame) -> tuple[str, list[str]]:
 
 
 def nonsense(rng: Random) -> str:
-    """Something between noise and almost right."""
+    """A message anywhere between noise and almost correct."""
     kind = rng.random()
     if kind < 0.15:
         return "".join(chr(rng.choice((rng.randrange(128), rng.randrange(0xD7FF)))) for _ in range(rng.randrange(80)))
@@ -183,5 +183,5 @@ def _bent(text: str, rng: Random) -> str:
 
 
 def memory() -> int:
-    """The most this process has had, in kilobytes."""
+    """The peak memory of this process, in kilobytes."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss

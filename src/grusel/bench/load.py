@@ -1,4 +1,4 @@
-"""Moves a second through real sockets, stored and told to everybody: `grusel bench server`."""
+"""Moves a second through real sockets, stored and delivered to every seat: `grusel bench server`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ENDLESS = {PICKS.name: {"length": "1000000000"}}
 
 
 class Load(Struct, frozen=True):
-    """What one run gave."""
+    """The figures of one run."""
 
     tables: int
     sockets: int
@@ -40,22 +40,22 @@ class Load(Struct, frozen=True):
 
 
 class Minute(Struct, frozen=True):
-    """A while of a long run."""
+    """One minute of a long run."""
 
     minute: int
-    moves_a_table: int  # so far: the length of the games
+    moves_a_table: int  # since the beginning: the length of the games
     kilobytes: int  # of the server's process
     cpu_ms_a_move: float
 
 
 def in_turn(works: Sequence[Callable[[], Load]], rounds: int) -> list[Load]:
-    """All of it, so many times one after the other: a busy moment meets everybody. The middle one of each."""
+    """Run each job this many times in turn, so that background load hits all of them; return the median of each."""
     runs = [[work() for work in works] for _ in range(rounds)]
     return [sorted(each, key=lambda run: run.per_second)[rounds // 2] for each in zip(*runs, strict=True)]
 
 
 def run_load(game: str, tables: int, seconds: float, store: str) -> Load:
-    """As many moves as the server takes, with its store or (none) without."""
+    """Measure the highest rate of moves, with the server's store or (none) without."""
     with _forge({"GRUSEL_BENCH_STORE": store}) as forge:
         before, crowd = memory(forge.life), Crowd()
         _begin(forge, crowd, game, tables, ENDLESS.get(game, {}))
@@ -70,7 +70,7 @@ def run_load(game: str, tables: int, seconds: float, store: str) -> Load:
 
 
 def run_pair(game: str, tables: int, seconds: float) -> Load:
-    """The same with two processes on one PostgreSQL and one Redis: hosts sit at one, everybody else at the other."""
+    """Measure two processes on one PostgreSQL and one Redis: hosts connect to one, all other players to the other."""
     with _forge({}) as near, _forge({}) as far:
         before, crowd = memory(near.life) + memory(far.life), Crowd()
         people = [_people(near.address, game, ENDLESS.get(game, {})) for _ in range(tables)]
@@ -86,7 +86,7 @@ def run_pair(game: str, tables: int, seconds: float) -> Load:
 
 
 def run_long(game: str, tables: int, minutes: int, pause: float) -> None:
-    """Play unhurriedly for long and print each minute: memory must stay flat, and a move cost what it did."""
+    """Play at a slow pace for a long time and print each minute: memory and the cost of a move must stay constant."""
     with _forge({}) as forge:
         crowd = Crowd(pause)
         _begin(forge, crowd, game, tables, {})
@@ -102,7 +102,7 @@ def run_long(game: str, tables: int, minutes: int, pause: float) -> None:
 
 @contextmanager
 def _forge(environment: dict[str, str]) -> Iterator[Forge]:
-    """A server that knows the smallest game there is, and listens."""
+    """Start a server with the smallest game."""
     installed()[PICKS.name] = PICKS
     with TemporaryDirectory(prefix="grusel-load-") as folder:
         forge = Forge(Path(folder), {**MANY, **environment})
@@ -115,7 +115,7 @@ def _forge(environment: dict[str, str]) -> Iterator[Forge]:
 
 
 def _begin(forge: Forge, crowd: Crowd, game: str, tables: int, options: dict[str, str]) -> None:
-    """Everybody comes, a roomful at a time; once all are seated, the hosts begin."""
+    """Seat the clients in batches; the hosts start the games once all are seated."""
     guests = [guest for _ in range(tables) for guest in _people(forge.address, game, options)]
     for first in range(0, len(guests), ROOMFUL):
         crowd.seat(guests[first : first + ROOMFUL], PATIENCE)
@@ -125,7 +125,7 @@ def _begin(forge: Forge, crowd: Crowd, game: str, tables: int, options: dict[str
 
 
 def _seat_apart(crowd: Crowd, people: list[list[Guest]], address: str) -> None:
-    """The hosts first, so that the tables are where they are; everybody else at another address."""
+    """Seat the hosts first, which places the tables; connect all other players to the other address."""
     crowd.seat([host for host, *_ in people], PATIENCE)
     for host, *others in people:
         for guest in others:
@@ -135,7 +135,7 @@ def _seat_apart(crowd: Crowd, people: list[list[Guest]], address: str) -> None:
 
 
 def _people(address: str, game: str, options: dict[str, str]) -> list[Guest]:
-    """Four people at a new table, or as many as the game has seats; the first is the host."""
+    """Four players at a new table, or as many as the game has seats; the first is the host."""
     number = min(4, find(game).seats[-1])
     keys = [secrets.token_urlsafe(24) for _ in range(number)]
     seats = [{"kind": "me"}, *({"kind": "open"} for _ in range(number - 1))]
@@ -144,7 +144,7 @@ def _people(address: str, game: str, options: dict[str, str]) -> list[Guest]:
 
 
 def load_of(waits: list[float], tables: int, took: float, worked: float, grown: int, server: str) -> Load:
-    """What was measured; waits and processor time in seconds, memory in kilobytes."""
+    """Summarise a run; waits and processor time in seconds, memory in kilobytes."""
     waits = sorted(waits)
     return Load(
         tables=tables,
@@ -161,13 +161,13 @@ def load_of(waits: list[float], tables: int, took: float, worked: float, grown: 
 
 
 def cpu_seconds(process: int) -> float:
-    """What a process has worked so far (on Linux)."""
+    """The processor time of a process so far (on Linux)."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def memory(process: int) -> int:
-    """Kilobytes that a process has in memory (on Linux)."""
+    """The resident memory of a process in kilobytes (on Linux)."""
     for line in Path(f"/proc/{process}/status").read_text().splitlines():
         if line.startswith("VmRSS:"):
             return int(line.split()[1])

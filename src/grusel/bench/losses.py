@@ -1,4 +1,4 @@
-"""Finstere Flure: how many figures a bot loses to the monster in a game, always to a card that was still possible."""
+"""Finstere Flure: figures that a bot loses to the monster in a game, always by a card that was still possible."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from grusel.replay import load
 
 
 def losses(results: Sequence[Result], bot: str) -> float:
-    """Figures that the monster got from a seat of this bot in a game, on average; in both halves."""
+    """The average number of figures that the monster takes from a seat of this bot in a game, over both halves."""
     counts = [count for result in results for name, count in _by_seat(result) if name == bot]
     return sum(counts) / len(counts)
 
 
 def _by_seat(result: Result) -> list[tuple[str, int]]:
-    from grusel.games.flure.events import FigureLost  # other games are measured where this one is broken
+    from grusel.games.flure.events import FigureLost  # late: this game may be broken
 
     lost = [0] * len(result.bots)
     _, match = load(result.record)

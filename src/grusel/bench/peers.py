@@ -1,4 +1,4 @@
-"""Random steps a second of other people's games, each only where it is installed."""
+"""Random steps a second of other libraries' games, if they are installed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Player = Callable[[Random], int]  # plays one random game, returns its number of
 
 
 def peers() -> Iterator[tuple[str, Player]]:
-    """Every peer that is installed, by name, with a function that plays one random game of it."""
+    """Every installed peer by name, with a function that plays one random game of it."""
     for name, module, make in PEERS:
         try:
             with warnings.catch_warnings():

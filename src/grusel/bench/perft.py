@@ -1,4 +1,4 @@
-"""Leaf counts: how many ways there are to make so many moves, outcomes of chance included."""
+"""Leaf counts: the number of ways to make a number of moves, outcomes of chance included."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from grusel.registry import AnyGame
 
 
 def perft(game: AnyGame, state: Any, depth: int) -> int:
-    """The number of move sequences of this length, shorter where the game ends before."""
+    """Count the move sequences of this length, or shorter where the game ends."""
     if depth == 0:
         return 1
     match game.turn(state):

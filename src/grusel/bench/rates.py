@@ -1,4 +1,4 @@
-"""How many steps a second the rules make in this interpreter, as they are installed: `python -m grusel.bench.rates`."""
+"""Steps a second in this interpreter, with the rules as installed: `python -m grusel.bench.rates`."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ import msgspec
 from grusel.bench.steps import random_steps
 from grusel.registry import AnyGame, installed
 
-Work = Callable[[int], int]  # does a piece of work chosen by a number, returns how many units it was
+Work = Callable[[int], int]  # does the piece of work with this number, returns its number of units
 SEATS = {"flure": 4, "insel": 3, "gruft": 4}
 
 
 def main() -> None:
-    """Print the rates of everything as one line of JSON."""
+    """Print all rates as one line of JSON."""
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
     print(msgspec.json.encode({name: per_second(work, seconds) for name, work in all_work()}).decode())
 
 
 def all_work() -> Iterator[tuple[str, Work]]:
-    """Random steps of every game through the contract, and what a game measures of itself in its module `speed`."""
+    """Random steps of every game through the contract, and a game's own measurements in its module `speed`."""
     for game in installed().values():
         yield f"{game.name}: random steps through the contract", _whole_games(game)
         try:
@@ -40,9 +40,9 @@ def _whole_games(game: AnyGame) -> Work:
 
 
 def per_second(work: Work, seconds: float) -> float:
-    """Units of work done in a second of our own processor time, so that busy neighbours count little.
+    """Units of work a second of the process's own processor time, so that background load counts little.
 
-    As long again is spent warming up first: what is kept between games is measured as a search would find it.
+    The same time is spent on warming up first, so that caches between games are as full as in a search.
     """
     _rate(work, seconds)
     return _rate(work, seconds)

@@ -1,4 +1,4 @@
-"""Speed of the rules, interpreted and compiled, beside other people's games in the same run."""
+"""Speed of the rules, interpreted and compiled, next to other libraries' games in the same run."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PACKAGE = Path(grusel.__file__).parent
 
 
 class Target(NamedTuple):
-    """A ratio to reach: this rate is so many times that one."""
+    """A ratio to reach: this rate in multiples of that one."""
 
     what: str
     compiled: bool
@@ -52,7 +52,7 @@ TARGETS = [
 
 
 def bench_rules(seconds: float, rounds: int = 1) -> None:
-    """Print all rates and how they stand to the peers': everything so many times in turn, and the middle one counts."""
+    """Print all rates and their ratios to the peers': everything several times in turn, taking the median."""
     console = Console(soft_wrap=True)
     with tempfile.TemporaryDirectory() as folder:
         copy = _plain_copy(Path(folder))
@@ -63,18 +63,18 @@ def bench_rules(seconds: float, rounds: int = 1) -> None:
 
 
 def middle(runs: Sequence[dict[str, float]]) -> dict[str, float]:
-    """The middle rate of each kind of work."""
+    """The median rate of each kind of work."""
     return {name: median(run[name] for run in runs) for name in runs[0]}
 
 
 def _all_rates(copy: Path, seconds: float) -> tuple[dict[str, float], dict[str, float], dict[str, float]]:
-    """Interpreted, compiled (where it is), and those of the peers."""
+    """Rates interpreted, compiled (if compiled modules exist), and of the peers."""
     compiled = rates(PACKAGE.parent, seconds) if any(PACKAGE.rglob("*.so")) else {}
     return rates(copy, seconds), compiled, {name: per_second(_seeded(play), seconds) for name, play in peers()}
 
 
 def rates(source: Path, seconds: float) -> dict[str, float]:
-    """The rates of the package in that folder, measured in a process of its own."""
+    """The rates of the package in that folder, measured in a separate process."""
     command = [sys.executable, "-m", "grusel.bench.rates", str(seconds)]
     done = subprocess.run(command, env={**os.environ, "PYTHONPATH": str(source)}, capture_output=True, check=True)
     return msgspec.json.decode(done.stdout, type=dict[str, float])

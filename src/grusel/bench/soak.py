@@ -1,4 +1,4 @@
-"""Many thousand random games, held to conservation and to their end, on all cores."""
+"""Many thousands of random games on all cores, checked for conservation of pieces and for an end."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BATCH = 100
 
 
 class Tally(msgspec.Struct):
-    """What came of some games."""
+    """The results of some games."""
 
     games: int = 0
     moves: int = 0
@@ -35,7 +35,7 @@ class Tally(msgspec.Struct):
 
 
 def soak(name: str, games: int, jobs: int, varied: bool) -> Iterator[Tally]:
-    """The tally so far, again and again, until so many games have been played; raises what a game does wrong."""
+    """Yield the tally so far until this many games have been played; raises the error of a faulty game."""
     total = Tally()
     with ProcessPoolExecutor(jobs) as pool:
         for tally in pool.map(partial(_batch, name, varied), range(0, games, BATCH)):
@@ -75,6 +75,6 @@ def _options(game: AnyGame, rng: Random) -> Any:
 
 
 def _ending(turn: Over, match: AnyMatch) -> str:
-    """How the last event of the game is told, and how many won."""
+    """The text of the game's last event, and the number of winners."""
     last = match.moments[-1].events
     return f"{match.game.tell(last[-1]).id if last else '-'}, {sum(payoff > 0 for payoff in turn.payoffs)} won"

@@ -1,4 +1,4 @@
-"""Random games through the contract: the loop around the rules, compiled where they are."""
+"""Random games through the contract: the loop around the rules, compiled if they are."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -13,12 +13,12 @@ from grusel.registry import AnyGame
 
 
 def random_steps(game: AnyGame, options: Any, seats: int, rng: Random) -> int:
-    """One whole game; how many moves and outcomes it took."""
+    """Play one whole game; return its number of moves and outcomes."""
     turn_of, listed, apply, outcomes = game.turn, game.actions, game.apply, game.outcomes
     luck, steps, state = rng.random, 0, game.start(options, seats)
     while True:
         turn = turn_of(state)
-        if type(turn) is Chance:  # `isinstance` is slow where the answer is no
+        if type(turn) is Chance:  # `isinstance` is slow if the answer is no
             state = apply(state, None, _pick(outcomes(state), luck()))
         elif isinstance(turn, Decision):
             seat = turn.seats[0]
@@ -30,12 +30,12 @@ def random_steps(game: AnyGame, options: Any, seats: int, rng: Random) -> int:
 
 
 def _pick(outcomes: Sequence[tuple[Any, int]], luck: float) -> Any:
-    """One of the outcomes, by its weight."""
+    """Draw one of the outcomes by its weight."""
     total = 0
     for _, weight in outcomes:
         total += weight
     number = int(luck * total)
-    if total == len(outcomes):  # all weigh the same
+    if total == len(outcomes):  # all weights are equal
         return outcomes[number][0]
     for outcome, weight in outcomes:
         number -= weight

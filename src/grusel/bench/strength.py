@@ -1,4 +1,4 @@
-"""How strong the bots are: the cells of docs/strength.md, played in the arena and printed as they stand there."""
+"""Strength of the bots: the cells of docs/strength.md, played in the arena and printed as table rows."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Cell(Struct, frozen=True, kw_only=True):
 
     @property
     def name(self) -> str:
-        """How the cell is named on the command line and its folder is called."""
+        """The name of the cell on the command line and of its folder."""
         words = [self.game, str(self.seats), *self.options.values(), *self.bots]
         return "-".join(word for word in words if word not in TOURNAMENT.values())
 
@@ -73,7 +73,7 @@ CELLS: Final = (
 
 
 def chosen(only: Sequence[str], quick: bool) -> list[Cell]:
-    """The cells whose names begin with one of these words; raises Illegal where none does."""
+    """The cells whose names begin with one of these words; raises Illegal if a word matches none."""
     for word in only:
         if not any(cell.name.startswith(word) for cell in CELLS):
             raise Illegal("strength-nothing", name=word, known=", ".join(cell.name for cell in CELLS))
@@ -86,7 +86,7 @@ def planned(cell: Cell, seed: int) -> list[Fixture]:
 
 
 def play_cell(cell: Cell, keep: Path, jobs: int, seed: int) -> Iterator[Result]:
-    """The results of a cell, those that are kept first; every record is kept in the cell's folder."""
+    """Play a cell, reusing stored results first, and store every record in the cell's folder."""
     for result in run(planned(cell, seed), jobs, keep=keep / cell.name):
         yield result if result.record else replace(result, record=_kept_record(keep / cell.name, result))
 
@@ -97,7 +97,7 @@ def _kept_record(folder: Path, result: Result) -> str:
 
 
 def row(cell: Cell, results: Sequence[Result]) -> str:
-    """The cell as a line of the document."""
+    """The cell as a row of the page."""
     first = cell.bots[0]
     score = matrix(results)[first, cell.bots[1]] if len(cell.bots) > 1 else teams(results)[first]
     cells = [
@@ -134,7 +134,7 @@ def _said(bot: str) -> str:
 
 
 def heading(game: str) -> list[str]:
-    """The head of a game's table."""
+    """The heading of a game's table."""
     if game == "insel":
         return ["", "| | games | won | 95 % | longest decision | best published |", "|---|---|---|---|---|---|"]
     if game == "flure":

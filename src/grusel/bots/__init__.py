@@ -28,7 +28,10 @@ BOTS: dict[str, Callable[[], Bot]] = {
 
 
 def find_bot(name: str) -> Bot:
-    """The bot of that name; raises Illegal. Only ours: a name may come from anybody at a table."""
+    """The built-in bot with that name; raises Illegal.
+
+    Only built-in ones, because any player at a table may send a name.
+    """
     if name not in BOTS:
         raise Illegal("unknown-bot", name=name, known=", ".join(BOTS))
     return BOTS[name]()
@@ -40,7 +43,7 @@ def is_file(name: str) -> bool:
 
 
 def load_bot(name: str) -> Bot:
-    """One of ours by name, or the class of a file: only for whoever may run programs here anyway."""
+    """A built-in bot by name, or the class in a file: only for callers who may run programs here anyway."""
     if not is_file(name):
         return find_bot(name)
     path, _, kind = name.rpartition(":")
@@ -52,7 +55,7 @@ def load_bot(name: str) -> Bot:
         spec.loader.exec_module(module)
         made = getattr(module, kind, None)
         bot: Bot | None = made() if callable(made) else None
-    except Exception as error:  # whatever somebody's program may raise
+    except Exception as error:  # the file may raise anything
         raise Illegal("bot-bad-file", file=path, problem=_where(error, path)) from error
     if bot is None or not callable(getattr(bot, "choose", None)):
         raise Illegal("bot-no-class", file=path, name=kind)
@@ -60,7 +63,7 @@ def load_bot(name: str) -> Bot:
 
 
 def _where(error: Exception, path: str) -> str:
-    """What went wrong, and in which line of the file."""
+    """The error, and its line in the file."""
     lines = [frame.lineno for frame in extract_tb(error.__traceback__) if Path(frame.filename) == Path(path).absolute()]
     if isinstance(error, SyntaxError):
         lines.append(error.lineno)

@@ -1,4 +1,4 @@
-"""What a bot is, and what it gets: the view of its seat, and nothing that the seat may not know."""
+"""The interface of bots: the view of their seat, and nothing that the seat may not know."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ class Bot(Protocol):
         budget: float,
         rng: Random,
     ) -> Any:
-        """One of the actions, within so many seconds."""
+        """Choose one of the actions within this many seconds."""
 
 
 class Question(NamedTuple):
-    """What is asked of a bot, in one piece."""
+    """Everything a bot is asked, in one value."""
 
     game: AnyGame
     view: Any
@@ -45,7 +45,7 @@ class Question(NamedTuple):
 
 
 class Thinker(ABC):
-    """A bot that answers a question; where there is only one action it does not think."""
+    """A bot that answers a question; it does not think if there is only one action."""
 
     def choose(
         self,
@@ -63,11 +63,11 @@ class Thinker(ABC):
 
     @abstractmethod
     def think(self, question: Question) -> Any:
-        """One of several actions."""
+        """Choose one of several actions."""
 
 
 class RandomBot(Thinker):
-    """Takes any action, each as gladly as another."""
+    """Takes any action with equal probability."""
 
     def think(self, question: Question) -> Any:
         return question.rng.choice(question.actions)

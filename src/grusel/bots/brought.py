@@ -1,4 +1,4 @@
-"""What a game brings besides its rules: bots, reasons for hints, winning chances; imported when it is needed."""
+"""Parts of a game besides its rules: bots, reasons for hints, winning chances; imported on demand."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from grusel.registry import AnyGame
 
 
 def brought(game: AnyGame, name: str) -> ModuleType | None:
-    """The module of that name beside the one with the game's class; None if there is none."""
+    """The module with that name beside the one with the game's class; None if there is none."""
     package = sys.modules[type(game).__module__].__package__
     wanted = f"{package}.{name}"
     return import_module(wanted) if package and find_spec(wanted) else None

@@ -1,4 +1,4 @@
-"""How much time a bot has left."""
+"""The time a bot has left."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ SPARE = 0.85  # of the budget: the last round of thinking takes its time too
 
 
 class Clock:
-    """Runs from the moment at which the bot was asked."""
+    """Runs from the moment the bot was asked."""
 
     def __init__(self, seconds: float) -> None:
         self.began = now()
@@ -21,6 +21,6 @@ class Clock:
 
 
 def count_processor_time() -> None:
-    """From now on only the time of this process counts: for measuring on a machine that others use too."""
+    """Count only this process's time from now on: for measurements on a shared machine."""
     global now
     now = process_time

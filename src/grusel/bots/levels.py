@@ -18,7 +18,7 @@ SECONDS: Final = {1: 0.1, 2: 0.2, 3: 0.25, 4: 0.8, 5: 1.8}
 
 
 class Level(Thinker):
-    """Plays every game at one level, by what is known of that game."""
+    """Plays every game at one level, with the game's own bots if it has any."""
 
     def __init__(self, level: int) -> None:
         self.level = level
@@ -33,7 +33,7 @@ class Level(Thinker):
 
 
 class Alone(Level):
-    """The strongest level, deciding for itself alone where others of that level think for the whole team."""
+    """The strongest level, deciding for its own seat where others of that level plan for the team."""
 
     def __init__(self) -> None:
         super().__init__(LEVELS[-1])
@@ -44,7 +44,7 @@ class Alone(Level):
 
 @cache
 def player(game: AnyGame, level: int) -> Bot:
-    """The bot of a level, from `level` of what is known of the game, or the same search with more or less time."""
+    """The bot of a level, from the game's own `level`, or the general search with more or less time."""
     make: Callable[[int], Bot] | None = getattr(_known(game), "level", None)
     if make is not None:
         return make(level)
@@ -53,11 +53,11 @@ def player(game: AnyGame, level: int) -> Bot:
 
 @cache
 def loner(game: AnyGame) -> Bot:
-    """The same from `alone`; where nobody plays in a team it is the strongest level."""
+    """The bot from the game's own `alone`; in games without teams it is the strongest level."""
     make: Callable[[], Bot] | None = getattr(_known(game), "alone", None)
     return make() if make else player(game, LEVELS[-1])
 
 
 def _known(game: AnyGame) -> ModuleType | None:
-    """What a game brings about playing it: the module `bots` beside its rules."""
+    """The game's own bots: the module `bots` beside its rules."""
     return brought(game, "bots")

@@ -1,4 +1,4 @@
-"""What a position is worth to a seat before the game is over."""
+"""The value of a position for a seat before the game is over."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The same work for many things at once: here, in processes, or on a Dask cluster."""
+"""Apply a function to many items: in this process, in several, or on a Dask cluster."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ R = TypeVar("R")
 
 
 def done(work: Callable[[T], R], due: list[T], jobs: int, dask: str = "") -> Iterator[R]:
-    """What the work makes of each, as it comes in; raises Illegal where there is no cluster, or no Dask for it."""
+    """Yield each result as it arrives; raises Illegal if the cluster, or Dask, is missing."""
     return _on_cluster(work, due, dask) if dask else _in_processes(work, due, jobs)
 
 
@@ -37,7 +37,7 @@ def _on_cluster(work: Callable[[T], R], due: list[T], address: str) -> Iterator[
         raise Illegal("arena-no-dask") from None
     try:
         client = distributed.Client(address)
-    except (OSError, ValueError):  # nobody answers there, or it is no address
+    except (OSError, ValueError):  # no cluster answers, or the address is invalid
         raise Illegal("arena-no-cluster", address=address) from None
     with client:
         for _, result in distributed.as_completed(client.map(work, due, pure=False), with_results=True):

@@ -31,7 +31,7 @@ from grusel.tables.views import place_name
 
 
 class Link(Protocol):
-    """Whatever carries text both ways; raises when it is cut."""
+    """A connection that carries text both ways; raises when it is cut."""
 
     async def send(self, text: str, /) -> None: ...
 
@@ -39,7 +39,7 @@ class Link(Protocol):
 
 
 class Client:
-    """Keeps the newest step of every place it holds, and asks again for what it missed."""
+    """Keeps the newest step of each of its places, and asks for missed ones."""
 
     def __init__(self, table: str, key: str = "", tokens: tuple[str, ...] = (), name: str = "") -> None:
         self.table = table
@@ -58,7 +58,7 @@ class Client:
         return {place: step.seq for place, step in self.steps.items()}
 
     async def hello(self, link: Link, **more: Any) -> None:
-        """Take a link into use: at first, and again after every cut."""
+        """Use a connection: the first one, and again after every cut."""
         self.link = link
         hello = Hello(
             version=VERSION, table=self.table, key=self.key, tokens=self.tokens, name=self.name, have=self.have, **more
@@ -70,13 +70,13 @@ class Client:
         await self.link.send(encode(message).decode())
 
     async def play(self, seat: Seat, action: Raw | bytes, id: str = "") -> str:
-        """Send a move; its id, to be sent again with if no answer comes."""
+        """Send a move; return its id, which a resend has to repeat if no answer arrives."""
         id = id or secrets.token_hex(6)
         await self.send(Play(id=id, seat=seat, seq=self.steps[str(seat)].seq, action=Raw(action)))
         return id
 
     async def receive(self) -> FromServer:
-        """The next message, after having taken note of it."""
+        """Return the next message, after updating the state."""
         assert self.link
         message: FromServer = decode_server(await self.link.recv())
         self.note(message)
@@ -84,7 +84,7 @@ class Client:
         return message
 
     async def until(self, kind: Any, where: Callable[[Any], bool] = lambda _: True) -> Any:
-        """Read on until such a message comes."""
+        """Read until a message of this type arrives."""
         while True:
             message = await self.receive()
             if isinstance(message, kind) and where(message):
@@ -105,7 +105,7 @@ class Client:
         place = place_name(step.seat)
         mine = self.steps.get(place)
         if mine and step.seq < mine.seq:
-            return  # an old one, come late
+            return  # a late, older one
         self.steps[place] = step
 
     async def sync(self) -> None:

@@ -1,4 +1,4 @@
-"""A bot on a seat of somebody's table: it plays over the protocol as any client does, and comes back after a cut."""
+"""A bot on a seat of another person's table: it plays over the protocol and reconnects after a cut."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from grusel.tables.messages import NOTHING, Gone, Refused, ServerMessage, Step, 
 LINK: Final = re.compile(r"/(?:t|table)/([a-z0-9]{1,40})")
 RETRY: Final = (0.3, 0.8, 2.0, 5.0)
 SYNC_EVERY: Final = 15.0
-BREATH: Final = 0.01  # seconds before a move, once we were too fast for the server; twice as many each further time
+BREATH: Final = 0.01  # seconds before a move after a refusal for speed, doubled with each further one
 PASSING: Final = {"server-too-fast", "server-busy", "server-trouble"}  # reasons to try again
 LONGEST_BREATH: Final = 1.0
 CUT: Final = (OSError, ConnectionClosed, InvalidHandshake, TimeoutError)
@@ -37,7 +37,7 @@ Listen = Callable[[Message], None]
 
 
 class SeatLink(Struct, frozen=True):
-    """The link of a seat, taken apart."""
+    """The parts of a seat's link."""
 
     socket: str
     table: str
@@ -45,7 +45,7 @@ class SeatLink(Struct, frozen=True):
 
 
 def read_link(link: str) -> SeatLink:
-    """Raises Illegal where a link leads to no seat."""
+    """Parse the link; raises Illegal if it leads to no seat."""
     try:
         parts = urlsplit(link)
         host = parts.port != 0 and parts.hostname
@@ -59,7 +59,7 @@ def read_link(link: str) -> SeatLink:
 
 
 def dialled(link: SeatLink) -> Dial:
-    """A socket to the table's server, made anew each time."""
+    """Open a new socket to the table's server."""
 
     def dial() -> AbstractAsyncContextManager[Any]:
         opened: connect = connect(link.socket, max_size=None, open_timeout=10)
@@ -76,19 +76,19 @@ class RemoteBot:
         self.budget = budget
         self.listen = listen
         self.rng = Random(secrets.randbits(64))
-        self.name = secrets.token_hex(6)  # of our moves: what is sent again is made once
+        self.name = secrets.token_hex(6)  # prefix of our moves' ids: a resent move is made once
         self.client = Client(link.table, tokens=(link.token,), name=name)
         self.client.listen = self._heard
         self.seen: dict[Seat, list[Any]] = {}
-        self.have: dict[Seat, int] = {}  # up to which step that goes
-        self.answered: dict[Seat, int] = {}  # the step to which we have sent a move
+        self.have: dict[Seat, int] = {}  # the last step included in it
+        self.answered: dict[Seat, int] = {}  # the step we have answered with a move
         self.refused = False
         self.breath = 0.0
         self.gone: Gone | None = None
         self.socket = link.socket
 
     async def play(self, dial: Dial) -> None:
-        """Play until the game is over; raises Illegal if the table does not want us."""
+        """Play until the game is over; raises Illegal if the table refuses the bot."""
         tries = 0
         while not self.client.over:
             try:
@@ -106,10 +106,10 @@ class RemoteBot:
         self.listen(Message("remote-over"))
 
     async def _at_the_table(self, link: Link) -> None:
-        """As long as the socket lasts."""
+        """Play for as long as the socket lives."""
         await self.client.hello(link)
         await self.client.until(Welcome | Gone)
-        if not self.seen and self.client.welcome:  # where the game has begun without us
+        if not self.seen and self.client.welcome:  # if the game began without us
             await self.client.send(Sync(have={str(seat): 0 for seat in self.client.welcome.seats}))
         while not self.client.over and self.gone is None:
             await self._move()
@@ -129,7 +129,7 @@ class RemoteBot:
                 await self.client.play(seat, msgspec.json.encode(action), id=f"{self.name}-{seat}-{step.seq}")
 
     def _choose(self, seat: Seat, step: Step) -> Any:
-        """As at any other table: the view, what was seen, and nothing else."""
+        """Choose as at any table: from the view and the witnessed events."""
         game = self._game()
         view = msgspec.json.decode(step.view, type=game.types.view)
         actions = [msgspec.json.decode(action, type=game.types.move) for action in self.client.choices(seat)]
@@ -147,21 +147,21 @@ class RemoteBot:
                 self._remember(message)
             case Refused(why=Message(id=id)) if id in PASSING:
                 self.breath = min(max(BREATH, 2 * self.breath), LONGEST_BREATH)
-                self.answered.clear()  # nothing has come of what we said
+                self.answered.clear()  # our move was not made
             case Refused(why=Message(id="server-stale")):
-                self.answered.clear()  # what we know now may be no newer
+                self.answered.clear()  # answer the step again, even if no newer one arrives
             case Refused(step=raw):
                 self.refused = True
                 if raw != NOTHING:
                     self._remember(msgspec.json.decode(raw, type=Step))
             case TableInfo(phase="playing") if self.refused:
                 self.refused = False
-                self.answered.clear()  # it was paused, or somebody stood in: our move is wanted again
+                self.answered.clear()  # after a pause or a stand-in our move is needed again
             case Gone():
                 self.gone = message
 
     def _welcomed(self, welcome: Welcome) -> None:
-        """The link is used up now; what was given instead brings us back."""
+        """The invitation is used up; remember the token that lets us return."""
         self.answered.clear()
         if welcome.tokens:
             self.client.tokens = tuple(welcome.tokens.values())
@@ -169,7 +169,7 @@ class RemoteBot:
             self.listen(Message("remote-joined", {"table": self.client.table, "seat": seats}))
 
     def _remember(self, step: Step) -> None:
-        """What the seat has witnessed, as far as we were told; after a move is taken back it begins anew."""
+        """Collect what the seat has witnessed, as far as we were told; start again after an undo."""
         if step.seat is None or (step.since is None and not step.undone):
             return
         seat, kind = step.seat, self._game().types.event

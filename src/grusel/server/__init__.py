@@ -1,1 +1,1 @@
-"""The table server: tables, people, storage. The one place that knows secrets, draws chance and keeps games."""
+"""The table server: tables, people, storage. Only here are secrets known, chance drawn and games stored."""

@@ -1,4 +1,4 @@
-"""Where a server can be found."""
+"""The addresses of a server."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from typing import Final
 from grusel.game import Illegal
 from grusel.server.settings import USUAL_PORT, Settings
 
-FREE_WITHIN: Final = 1.0  # seconds that a port may still be taken
+FREE_WITHIN: Final = 1.0  # seconds to wait for an occupied port
 EVERYWHERE: Final = ("", "0.0.0.0", "::")
-OUTSIDE: Final = ("192.0.2.1", 9)  # nobody's address: nothing is sent, the system only says by which way it would be
+OUTSIDE: Final = ("192.0.2.1", 9)  # a documentation address; nothing is sent to it
 
 
 def listen(settings: Settings) -> socket.socket:
-    """The socket that people connect to, open before anything else is; raises Illegal.
+    """Open the listening socket before anything else; raises Illegal.
 
-    What a browser remembers, it remembers of an address: so that is the same each time, unless somebody else has it.
+    Browsers store keys and tables by address, so keep the port the same each time unless another program has it.
     """
     try:
         return _wait_for(settings)
@@ -29,7 +29,7 @@ def listen(settings: Settings) -> socket.socket:
 
 
 def _wait_for(settings: Settings) -> socket.socket:
-    """A worker that a killed server was just starting has the port for a moment; raises OSError."""
+    """Retry for a moment, because a worker of a killed server may hold the port; raises OSError."""
     until = time.monotonic() + FREE_WITHIN
     while True:
         try:
@@ -41,13 +41,13 @@ def _wait_for(settings: Settings) -> socket.socket:
 
 
 def address(host: str, port: int) -> str:
-    """What to type into a browser; where we listen to everybody, something that works on other machines too."""
+    """The address to type into a browser; if the server listens on all interfaces, one that other machines can use."""
     name = in_the_network() if host in EVERYWHERE else host
     return f"http://{f'[{name}]' if ':' in name else name}:{port}/"
 
 
 def in_the_network() -> str:
-    """This machine's own address among its neighbours."""
+    """This machine's own address in the local network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
         try:
             way.connect(OUTSIDE)
@@ -57,5 +57,5 @@ def in_the_network() -> str:
 
 
 def is_local(address: str) -> bool:
-    """Whether only this machine gets there."""
+    """Whether only this machine can connect."""
     return any(f"//{name}:" in address for name in ("localhost", "127.0.0.1", "[::1]"))

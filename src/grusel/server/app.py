@@ -50,12 +50,12 @@ the <a href="/docs">interface</a> works without them.</p></html>"""
 
 
 def build(settings: Settings) -> Hub:
-    """Everything one process needs, not yet opened."""
+    """Build everything one process needs, not yet opened."""
     return Hub(open_store(database_url(settings), settings.synchronous), open_bus(settings.redis_url), settings)
 
 
 def make_app(hub: Hub) -> App:
-    """The ASGI application around a hub, which it opens and closes."""
+    """Build the ASGI application around a hub, which it opens and closes."""
 
     diagrams = Diagrams()
 
@@ -85,7 +85,7 @@ def make_app(hub: Hub) -> App:
 
 
 def _puzzle_hall() -> list[Any]:
-    """What is asked of it; where its game is broken, the answer says so, and everything else works."""
+    """The routes of the puzzle hall; if its game is broken, they answer so and everything else works."""
     return list(import_module("grusel.server.http.puzzles").ROUTES) if HALL in installed() else [closed_hall]
 
 
@@ -99,13 +99,13 @@ def closed_hall() -> None:
 
 @get("/healthz", media_type=MediaType.TEXT, include_in_schema=False, sync_to_thread=False)
 def healthz() -> str:
-    """The process runs."""
+    """Report that the process runs."""
     return "ok"
 
 
 @get("/readyz", media_type=MediaType.TEXT, include_in_schema=False)
 async def readyz(state: State) -> Response[str]:
-    """Tables can be served: the database and the bus answer."""
+    """Report whether tables can be served: the database and the bus answer."""
     hub: Hub = state.hub
     try:
         async with asyncio.timeout(2):
@@ -134,7 +134,7 @@ def page(path: FromPath[str]) -> Response[bytes]:
 
 
 def client_file(path: str) -> Response[bytes]:
-    """A file of the client; any other address is a page of the client, which knows what to show."""
+    """Serve a file of the client; every other address is a page of the client, which does its own routing."""
     folder = client_folder()
     if folder is None:
         return Response(NO_CLIENT.encode(), media_type=MediaType.HTML)
@@ -148,11 +148,11 @@ def client_file(path: str) -> Response[bytes]:
 
 
 def _inside(folder: Path, path: str) -> Path | None:
-    """The file of that name, if there is one."""
+    """The file of that name inside the folder, if there is one."""
     try:
         file = (folder / path.lstrip("/")).resolve()
         return file if file.is_relative_to(folder) and file.is_file() else None
-    except (OSError, ValueError):  # what no file can be called
+    except (OSError, ValueError):  # not a possible file name
         return None
 
 
@@ -162,7 +162,7 @@ def client_folder() -> Path | None:
 
 
 class Listing(OpenAPIRenderPlugin):
-    """The interface as a plain list, without anything loaded from elsewhere."""
+    """The interface as a plain list that loads nothing from other sites."""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         lines = [
@@ -178,7 +178,7 @@ class Listing(OpenAPIRenderPlugin):
         ).encode()
 
 
-# --- what went wrong --------------------------------------------------------------------------------------------------
+# --- errors -----------------------------------------------------------------------------------------------------------
 
 
 def refused(_: Request[Any, Any, Any], error: Illegal) -> Response[bytes]:

@@ -1,4 +1,4 @@
-"""Looks for what would keep a server from working."""
+"""Find problems that would keep a server from working."""
 
 from __future__ import annotations
 

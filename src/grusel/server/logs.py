@@ -1,4 +1,4 @@
-"""Log lines for whoever runs the server: JSON with the table and the seq, or short ones where a person looks on."""
+"""Log lines for operators: JSON with table and seq, or short lines at a terminal."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PLAIN = set(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "color_
 
 
 class JsonLines(logging.Formatter):
-    """For programs that collect them."""
+    """JSON lines for log collectors."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, object] = {
@@ -28,7 +28,7 @@ class JsonLines(logging.Formatter):
 
 
 class ShortLines(logging.Formatter):
-    """For a person at a terminal."""
+    """Short lines for a person at a terminal."""
 
     def format(self, record: logging.LogRecord) -> str:
         more = "".join(f", {name} {value}" for name, value in _more(record).items())

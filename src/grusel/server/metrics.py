@@ -1,4 +1,4 @@
-"""Numbers for Prometheus; none of them names a table or a person."""
+"""Metrics for Prometheus; none of them names a table or a person."""
 
 from __future__ import annotations
 

@@ -31,9 +31,9 @@ def serve(
 
 
 def collect_rarely() -> None:
-    """Spare everybody the pauses in which all of memory is searched for cycles.
+    """Make full garbage collections rare, because they pause every table.
 
-    What is there when we start stays until we end and need not be searched; a game makes hardly any cycles.
+    Objects from the start live until the end and need no search; a game makes hardly any cycles.
     """
     gc.collect()
     gc.freeze()
@@ -41,7 +41,7 @@ def collect_rarely() -> None:
 
 
 class Server(uvicorn.Server):
-    """Tells when people can come, and says goodbye to everybody before the sockets are closed."""
+    """Announces the address, and says goodbye to every client before the sockets are closed."""
 
     def __init__(self, settings: Settings, hub: Hub, opened: Callable[[], None] = lambda: None) -> None:
         super().__init__(config(settings, hub))
@@ -61,7 +61,7 @@ class Server(uvicorn.Server):
 def config(settings: Settings, hub: Hub) -> uvicorn.Config:
     return uvicorn.Config(
         make_app(hub),
-        ws=cast(type[asyncio.Protocol], partial(SocketWire, hub, Mailbag())),  # which is all that uvicorn calls it for
+        ws=cast(type[asyncio.Protocol], partial(SocketWire, hub, Mailbag())),  # uvicorn only calls it
         http=PatientProtocol,
         loop="uvloop" if sys.platform != "win32" else "asyncio",
         ws_max_size=settings.message_bytes * 4,

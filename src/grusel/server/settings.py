@@ -1,4 +1,4 @@
-"""How a server is set up: defaults, then a TOML file, then GRUSEL_* in the environment."""
+"""Settings of a server: defaults, then a TOML file, then GRUSEL_* in the environment."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PREFIX = "GRUSEL_"
 USUAL_PORT = 4787
 Seconds = Annotated[float, Meta(ge=0)]
 Count = Annotated[int, Meta(ge=1)]
-Synchronous = Annotated[str, Meta(pattern="^(OFF|NORMAL|FULL|EXTRA)$")]  # what SQLite does not know it takes for NORMAL
+Synchronous = Annotated[str, Meta(pattern="^(OFF|NORMAL|FULL|EXTRA)$")]  # SQLite reads unknown values as NORMAL
 LogLevel = Annotated[str, Meta(pattern="^(?i:debug|info|warning|error|critical)$")]
 
 
@@ -26,14 +26,14 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     data: str = ""  # the folder of the database; empty: the user's data folder
     database_url: str = ""  # empty: SQLite in the data folder
     redis_url: str = ""  # empty: one process
-    origins: str = ""  # further web addresses whose pages may connect, separated by spaces
+    origins: str = ""  # further origins whose pages may connect, separated by spaces
     synchronous: Synchronous = "FULL"  # SQLite's; NORMAL may lose the last moves in a power cut
     log_level: LogLevel = "info"
-    proxies: str = "127.0.0.1"  # whose X-Forwarded-For is believed
+    proxies: str = "127.0.0.1"  # proxies whose X-Forwarded-For is trusted
 
     bot_workers: Count = 2
-    bot_budget: Seconds = 1.0  # how long every bot thinks about every move
-    bot_grace: Seconds = 2.0  # how much later its answer may come before a random move is made for it
+    bot_budget: Seconds = 1.0  # seconds each bot thinks about every move
+    bot_grace: Seconds = 2.0  # further seconds until a random move replaces a late answer
 
     message_bytes: Count = 64_000  # the longest message of a client
     record_bytes: Count = 300_000  # the longest record that can be imported: some ten thousand moves
@@ -45,15 +45,15 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     new_table_burst: Count = 300
     sockets_per_address: Count = 200
     tables_per_key: Count = 200
-    backlog_bytes: Count = 1_000_000  # what may wait for a slow reader before it is cut off
+    backlog_bytes: Count = 1_000_000  # what may wait for a slow reader before its socket is closed
 
-    idle_after: Seconds = 300  # a table nobody watches leaves memory
-    lease: Annotated[float, Meta(gt=0)] = 2.0  # a process not heard of for so long has lost its tables
+    idle_after: Seconds = 300  # seconds until a table without connections leaves memory
+    lease: Annotated[float, Meta(gt=0)] = 2.0  # seconds of silence until a process loses its tables
     prune_after_days: Seconds = 0  # 0: tables are kept for ever
 
 
 def read_settings(file: Path | None = None, environment: Mapping[str, str] = os.environ) -> Settings:
-    """The settings in force; raises Illegal, naming what is wrong."""
+    """The settings in force; raises Illegal and names the mistake."""
     values: dict[str, object] = _from_file(file) if file else {}
     for name in Settings.__struct_fields__:
         if (word := environment.get(PREFIX + name.upper())) is not None:
@@ -72,7 +72,7 @@ def _from_file(file: Path) -> dict[str, object]:
 
 
 def data_folder(settings: Settings) -> Path:
-    """Where the database lies."""
+    """The folder of the database."""
     if settings.data:
         return Path(settings.data)
     base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")

@@ -1,4 +1,4 @@
-"""The hero's best against weighted truths, by the rules themselves and nothing else: slow, and easy to believe."""
+"""The hero's best play against weighted truths, by the rules alone: slow, and easy to verify."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ HERO = 1
 
 
 def floor_of(cells: tuple[int, ...], exit: int, monsters: dict[int, int], floor: int) -> State:
-    """A finished floor; `monsters` by tile. Leaving it is winning, so the third is the only one that ends a game."""
+    """A finished floor; `monsters` by tile. The third floor, because leaving it ends the game."""
     start = GAME.start(Options(master="first"), 2)
     faces = tuple(EXIT if tile == exit else monsters.get(tile, CORRIDOR) for tile in range(6))
     drawn = sum(1 << monster for monster in monsters.values())
@@ -26,7 +26,7 @@ def floor_of(cells: tuple[int, ...], exit: int, monsters: dict[int, int], floor:
 
 
 class Brute:
-    """Worlds that a hero cannot tell apart are kept by what he sees."""
+    """Groups the worlds that a hero cannot tell apart by what he sees."""
 
     def __init__(self) -> None:
         self.known: dict[Any, float] = {}
@@ -55,7 +55,7 @@ class Brute:
 
 
 def _places(worlds: list[World]) -> list[list[World]]:
-    """Wherever he can walk without anything new happening."""
+    """Every tile he can walk to without discovering anything."""
     found, todo = {worlds[0][0].hero: worlds}, [worlds]
     while todo:
         place = todo.pop()

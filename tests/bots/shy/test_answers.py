@@ -1,4 +1,4 @@
-"""Pages are solved in processes, on a cluster or one by one, all the same, and none twice."""
+"""Pages are solved in processes, on a cluster or one by one with the same result, and never twice."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def by_name(found: Iterator[Answer]) -> dict[str, Answer]:
     return {one.name: one for one in found}
 
 
-def test_processes_find_what_one_after_the_other_finds(tmp_path: Path) -> None:
+def test_parallel_and_serial_runs_find_the_same(tmp_path: Path) -> None:
     alone = by_name(answers(GAMES, 1, "", tmp_path / "alone", on_three_shapes))
     assert by_name(answers(GAMES, 2, "", tmp_path / "pool", on_three_shapes)) == alone
     assert len(alone) == 2
@@ -58,12 +58,12 @@ def test_a_cluster_finds_the_same(tmp_path: Path) -> None:
     assert found == alone
 
 
-def test_what_is_kept_is_not_solved_again(tmp_path: Path) -> None:
+def test_a_stored_answer_is_not_solved_again(tmp_path: Path) -> None:
     first = by_name(answers(GAMES[:1], 1, "", tmp_path, on_three_shapes))
     assert by_name(answers(GAMES[:1], 1, "", tmp_path, refuse)) == first
 
 
-def test_a_page_for_another_worth_is_another_page(tmp_path: Path) -> None:
+def test_a_page_with_another_value_of_leaving_is_another_page(tmp_path: Path) -> None:
     list(answers(GAMES[:1], 1, "", tmp_path, on_three_shapes))
     other = replace(BAT_AND_DRAGON, deals=(Deal(0, 0b000011, (0.5, 0.5, 0.5, 0.5)),))
     assert kept_answer(tmp_path, BAT_AND_DRAGON)
@@ -78,7 +78,7 @@ def test_half_an_answer_does_not_count(tmp_path: Path) -> None:
 
 
 def made_up(task: Task) -> Answer:
-    """As if it had been solved: the hero has 0.25 with every hand."""
+    """A made-up solution: the hero's value is 0.25 with every hand."""
     drawn = [(deal.before, deal.drawn) for deal in task.deals]
     page = Page(drawn, [0.25] * len(drawn), [[(0, 0, 1)] for _ in drawn], [])
     return Answer(task.name, page, 0.25, 0.25, 1)
@@ -97,10 +97,10 @@ def test_a_run_that_finds_every_page_kept_only_binds_the_book(tmp_path: Path) ->
     assert set(msgspec.msgpack.decode(to.read_bytes(), type=dict[str, bytes])) == set(pages)
 
 
-def test_there_is_a_game_for_everything_that_may_have_been_discovered() -> None:
+def test_every_set_of_discoveries_has_a_game() -> None:
     assert [len(campaign.discoveries(floor)) for floor in (3, 2, 1)] == [1 + 6 + 15 + 20 + 15, 1 + 6 + 15, 1]
 
 
-def test_nothing_is_paid_for_a_wrong_guess_where_being_told_is_worth_nothing() -> None:
+def test_a_wrong_guess_is_free_where_information_is_worthless() -> None:
     highs = {told_name(3, 0b011 | some): 0.25 for some in [4, 8, 16, 32, *campaign.pairs(0b111100)]}
     assert {deal.wrong for deal in told_task(2, 0b011, PAGES, highs).deals} == {(0.0, 0.0)}

@@ -1,4 +1,4 @@
-"""The shipped strategies: readable, legal, as good as they say, and played as often as they are written."""
+"""The shipped strategies: readable, legal, as good as claimed, and played as often as written."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ GAMES = [
 SOME = [*Random(1).sample(GAMES, 10), (2, 0), (1, 0)]
 
 
-def test_there_is_a_page_for_all_that_may_be_discovered_before_the_last_floor() -> None:
+def test_every_set_of_discoveries_before_the_last_floor_has_a_page() -> None:
     assert [some for some in discoveries(3) if page_name(3, some) not in book.shipped()] == []
 
 
 @pytest.mark.parametrize("discovered", discoveries(2))
-def test_where_floor_2_has_no_page_no_more_is_forgotten_than_must_be(discovered: int) -> None:
+def test_without_a_page_for_floor_2_as_little_as_possible_is_forgotten(discovered: int) -> None:
     known = book.nearest(2, discovered)
     assert known & discovered == known
     assert page_name(2, known) in book.shipped()
@@ -46,7 +46,7 @@ def test_where_floor_2_has_no_page_no_more_is_forgotten_than_must_be(discovered:
 
 
 @pytest.mark.parametrize(("floor", "before"), [(3, 0b001111), (3, 0b110110), (2, 0b000011), (2, 0b100100), (1, 0)])
-def test_the_builder_has_floors_to_build_with_every_hand(floor: int, before: int) -> None:
+def test_the_builder_can_build_with_every_hand(floor: int, before: int) -> None:
     ((name, _),) = games(floor, before, before, ())
     for drawn in pairs(ALL & ~before):
         choices = choices_of(name, before, drawn)
@@ -63,7 +63,7 @@ def test_every_hand_has_a_value(floor: int, discovered: int) -> None:
 
 @pytest.mark.parametrize(("floor", "discovered"), SOME)
 def test_every_way_over_a_shape_is_legal(floor: int, discovered: int) -> None:
-    """Thousands of positions: what is written down are options there, with chances that make one."""
+    """Thousands of positions: every written option is legal there, and the chances add up to one."""
     for cells in Random(floor + discovered).sample(CELLS, 3):
         ground = book.ground(floor, discovered, cells)
         for position, chances in walking(floor, discovered, cells).items():
@@ -73,8 +73,8 @@ def test_every_way_over_a_shape_is_legal(floor: int, discovered: int) -> None:
 
 
 @pytest.mark.parametrize("last", Random(3).sample(pairs(ALL), 3))
-def test_on_the_last_floor_the_hero_has_what_the_book_says(last: int) -> None:
-    """Recomputed for two known monsters on some shapes: no truth leaves the hero less."""
+def test_on_the_last_floor_the_hero_gets_his_value_in_the_book(last: int) -> None:
+    """Recomputed for two known monsters on some shapes: no truth gives the hero less."""
     (value,) = page(page_name(3, ALL & ~last)).values
     deals = (Deal(0, last, (1.0, 1.0, 1.0, 1.0)),)
     some = Random(last).sample(CELLS, 8)
@@ -83,15 +83,15 @@ def test_on_the_last_floor_the_hero_has_what_the_book_says(last: int) -> None:
 
 
 @pytest.mark.parametrize("last", Random(4).sample(pairs(ALL), 3))
-def test_on_the_last_floor_the_builder_leaves_hardly_more(last: int) -> None:
-    """The value lies between what both strategies are sure of; 0.002 apart at most for two known monsters."""
+def test_on_the_last_floor_the_builder_concedes_hardly_more(last: int) -> None:
+    """The value lies between both guarantees, which are at most 0.002 apart for two known monsters."""
     found = page(page_name(3, ALL & ~last))
     deals = (Deal(0, last, (1.0, 1.0, 1.0, 1.0)),)
     high = best_against(found.building, deals, last, 0)
     assert found.values[0] - 0.001 < high < found.values[0] + 0.002
 
 
-def test_parts_make_a_whole_and_leave_out_what_is_next_to_nothing() -> None:
+def test_parts_add_up_and_leave_out_tiny_chances() -> None:
     assert parts({1: 0.33334, 2: 0.33333, 3: 0.33332, 4: 0.00001}, 1000) == {1: 334, 2: 333, 3: 333}
 
 
@@ -103,7 +103,7 @@ def test_nothing_first_second_or_both_can_be_met() -> None:
     assert meetings(0b010100) == (0, 0b000100, 0b010000, 0b010100)
 
 
-def test_a_turned_floor_is_the_same_floor() -> None:
+def test_a_rotated_floor_is_the_same_floor() -> None:
     """All eight images of a position are one position on one shape."""
     match, rng = Match(GAME, 2), Random(5)
     match.play_randomly(rng, until=lambda match: match.state.phase == "move")
@@ -135,7 +135,7 @@ def built(seed: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def test_the_builder_builds_as_often_as_the_book_says() -> None:
-    """The most likely shape of a hand, in 200 floors, within four standard deviations."""
+    """The most frequent shape of a hand, in 200 floors, within four standard deviations."""
     choices = choices_of(games(1, 0, 0, ())[0][0], 0, 0b11)
     total = sum(weight for _, _, weight in choices)
     use = Counter[int]()

@@ -1,4 +1,4 @@
-"""What the hero may conclude about a monster he did not discover, and what the builder makes of it."""
+"""What the hero may conclude about a monster he did not discover, and how the builder uses it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BAT, DRAGON = 1, 2
 
 
 def on_the_second_floor(seed: int) -> AnyMatch | None:
-    """Careless builders, and heroes who look a little ahead; nothing if the hero was eaten."""
+    """Careless builders, and heroes who look a little ahead; None if the hero was eaten."""
     match, rng = Match(GAME, 2, Options(master="first")), Random(seed)
     bot = find_bot("level2")
     while not match.over and match.state.floor == 1:
@@ -67,12 +67,12 @@ def test_the_shape_is_the_one_that_was_built() -> None:
 
 
 def bat_met() -> Past:
-    """On some shape the bat was seen on tile 0, the exit on tile 1, the dragon lay hidden on tile 2."""
+    """On some shape: the bat was seen on tile 0, the exit on tile 1, and the dragon was hidden on tile 2."""
     return Past(7, WAY[(1 * 6 + 0) * 6 + 2], BAT | DRAGON, 0b000011)
 
 
 def written(chances: dict[int, float]) -> Page:
-    """With bat and this other monster, what the hero has seen is built so often, else something different."""
+    """With bat and this other monster, the floor the hero has seen is built this often, else a different one."""
     building = []
     for drawn in HAND:
         part = round(1000 * chances.get(drawn & ~BAT, 0.0)) if drawn & BAT else 0
@@ -83,7 +83,7 @@ def written(chances: dict[int, float]) -> Page:
 @pytest.mark.parametrize(
     ("dragon", "others", "chance"), [(0.4, 0.4, 1.0), (0.4, 0.1, 0.25), (0.1, 0.4, 1.0), (0.4, 0.0, 0.0)]
 )
-def test_as_far_as_the_other_might_be_any_it_is_left_open(
+def test_the_other_monster_stays_open_as_far_as_it_might_be_any(
     monkeypatch: pytest.MonkeyPatch, dragon: float, others: float, chance: float
 ) -> None:
     chances = {DRAGON: dragon} | {1 << monster: others for monster in range(2, 6)}
@@ -91,7 +91,7 @@ def test_as_far_as_the_other_might_be_any_it_is_left_open(
     assert openness("any", 0, bat_met()) == pytest.approx(chance)
 
 
-def test_where_both_or_none_were_met_nothing_is_left_open() -> None:
+def test_after_meeting_both_or_none_nothing_stays_open() -> None:
     way = bat_met().way
     for shown in (1 << FIRST_AT[way] | 1 << SECOND_AT[way], 1 << EXIT_AT[way]):
         assert openness("any", 0, bat_met()._replace(shown=shown)) == 0
@@ -102,6 +102,6 @@ def test_on_the_first_floor_there_is_nothing_to_conclude(monkeypatch: pytest.Mon
     assert games(1, 0, 0, ()) == [("told-1-0", 1.0)]
 
 
-def test_who_has_witnessed_nothing_builds_as_if_all_were_known(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_builder_who_witnessed_nothing_assumes_that_all_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(conclusions, "shipped", lambda: ["told-1-0"])
     assert games(2, BAT, BAT | DRAGON, ()) == [("told-2-3", 1.0)]

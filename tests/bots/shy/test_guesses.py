@@ -22,7 +22,7 @@ PAGES = {page_name(floor, some): Page([], [], [[(floor, some, 1)]], []) for floo
 FOUR = 0b001111
 PAIRS = list(combinations(range(4), 2))
 WORTH = dict(zip(PAIRS, (0.4, 0.5, 0.35, 0.6, 0.45, 0.3), strict=True))
-CREDIT = (0.2, 0.25, 0.15, 0.1)  # of each monster: what three games are worth more when the other is told than when not
+CREDIT = (0.2, 0.25, 0.15, 0.1)  # of each monster: the surplus of three games with the other told over those without
 
 
 def hand(one: int, two: int, chance: float) -> Hand:
@@ -31,7 +31,7 @@ def hand(one: int, two: int, chance: float) -> Hand:
 
 
 def weights(plot: Plot, pair: tuple[int, int], building: vec[float]) -> list[float]:
-    """How likely each end is together with this pair."""
+    """The probability of each end together with this pair."""
     one, two = pair
     floor = Floor([plot], [Hand(1 / len(PAIRS), one, two, PAIR[one][two], [1.0] * 4)])
     gather(floor, 0, building)
@@ -40,7 +40,7 @@ def weights(plot: Plot, pair: tuple[int, int], building: vec[float]) -> list[flo
 
 
 def left_open(end: int, likely: dict[tuple[int, int], float]) -> float:
-    """All is told, but for as much as the least likely of the others is likely: by the definition."""
+    """By the definition: all is told, except for the share of the least likely of the others."""
     told = sum(likely[pair] * WORTH[pair] for pair in PAIRS)
     if not ONE_MET <= end < BOTH_MET:
         return told
@@ -49,7 +49,7 @@ def left_open(end: int, likely: dict[tuple[int, int], float]) -> float:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_guessing_is_worth_what_is_told_less_what_is_left_open(seed: int) -> None:
+def test_a_guess_is_worth_the_told_games_minus_the_open_one(seed: int) -> None:
     rng = Random(seed)
     cells = CELLS[rng.randrange(689)]
     rows = [zeros(WAYS) for _ in PAIRS]
@@ -64,8 +64,8 @@ def test_guessing_is_worth_what_is_told_less_what_is_left_open(seed: int) -> Non
     assert hero_best(guessing, building) == pytest.approx(best_walk(plot))
 
 
-def test_who_guesses_wrongly_pays_for_all_that_being_told_is_worth() -> None:
-    """Floor 1: every known pair is worth 0.3 on floor 2, one monster known 0.2: five others make 0.5 together."""
+def test_a_wrong_guess_costs_the_whole_value_of_being_told() -> None:
+    """Floor 1: every known pair is worth 0.3 on floor 2, one known monster 0.2: five others make 0.5 together."""
     highs = {told_name(2, before): 0.3 if before.bit_count() == 2 else 0.2 for before in discoveries(2)}
     for deal in told_task(1, 0, PAGES, highs).deals:
         assert deal.worth == (0.3, 0.3, 0.3, 0.3)
@@ -85,7 +85,7 @@ def test_in_the_open_game_only_one_monster_of_floor_1_is_known() -> None:
     assert all(deal.worth == ((ALL & ~deal.before & ~deal.drawn) / 64,) * 4 for deal in task.deals)
 
 
-def test_the_builder_keeps_to_shapes_that_are_built_against_who_has_discovered_as_much_or_less() -> None:
+def test_the_builder_uses_only_shapes_built_against_heroes_with_no_more_discoveries() -> None:
     highs = {told_name(3, ALL & ~last): 0.5 for last in pairs(ALL)}
     pages = {page_name(2, some): Page([], [], [[(some, 0, 1)]], []) for some in discoveries(2)}
     assert told_task(2, 0b000100, pages, highs).shapes == (0, 0b000100)

@@ -1,4 +1,4 @@
-"""What no level of Shy Monsters misses, and what the better ones do."""
+"""What no level of Shy Monsters overlooks, and what the better ones do."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ def ask(name: str, state: State, seat: int = HERO) -> Any:
 
 
 @BY_LEVEL
-def test_whoever_sees_the_exit_beside_him_leaves(name: str) -> None:
+def test_a_hero_beside_the_visible_exit_leaves(name: str) -> None:
     state = replace(floor_of(LINE, 0, {1: BEAST, 2: BAT}, 3), shown=1)
     assert ask(name, state) == Explore(LINE[0])
 
 
 @BY_LEVEL
-def test_nobody_enters_what_he_knows_to_be_deadly(name: str) -> None:
-    """The beast on the second tile lies open and attacks; it can be killed or jumped over."""
+def test_no_hero_enters_a_tile_known_to_be_deadly(name: str) -> None:
+    """The beast on the second tile is face up and attacks; it can be killed or jumped over."""
     state = replace(floor_of(LINE, 3, {1: BEAST, 5: DRAGON}, 3), shown=0b11, active=0b10, hero=0)
     after = GAME.apply(state, HERO, ask(name, state))
     assert after.phase == "over" or after.dead == 0b10 or after.hero == 2
@@ -66,8 +66,8 @@ def test_level_4_keeps_its_monsters_apart_and_the_exit_behind_them() -> None:
     )
 
 
-def test_the_way_to_an_option_goes_on_where_it_was_begun() -> None:
-    """A hero who walks back over known tiles is on the way to what he decided on, and does not decide anew."""
+def test_the_way_to_an_option_continues_where_it_began() -> None:
+    """A hero who walks back over known tiles is on his way to an earlier decision, and does not decide again."""
     state = replace(floor_of(LINE, 5, {3: BEAST, 4: BAT}, 3), shown=0b11, hero=1)
     stand = standing(GAME.view(state, HERO))
     found = (Explored(HERO, LINE[0], False), Revealed(LINE[0], "corridor", "explore"))

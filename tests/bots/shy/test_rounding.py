@@ -1,4 +1,4 @@
-"""What is written down in few bytes is as good as was asked for; how heroes go about a floor."""
+"""The compact form of strategies is as good as required; manners of exploring a floor."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_rounding_costs_the_hero_no_more_than_he_may_lose(shape: int, loss: floa
 
 
 def beside_the_exit() -> tuple[Ground, int, int]:
-    """Six tiles in a line to the east; the second is the exit, and the hero stands on the first, in the open."""
+    """Six tiles in a line to the east; the second is the exit, and the hero is on the first, which is open."""
     line, _ = canonical(tuple(range(ENTRANCE + 1, ENTRANCE + 7)))
     ground = Ground(line, 63, CURIOUS)
     first = next(tile for tile in range(6) if ground.near[6] >> tile & 1)
@@ -43,7 +43,7 @@ def beside_the_exit() -> tuple[Ground, int, int]:
     return ground, POSITION | skills | (64 | 1 << first) << REGION | 1 << 4 * first | WAY_OUT << 4 * second, second
 
 
-def test_on_the_last_floor_whoever_stands_beside_the_exit_leaves() -> None:
+def test_on_the_last_floor_a_hero_beside_the_exit_leaves() -> None:
     ground, position, exit = beside_the_exit()
     ground.manner = HASTY
     assert [option.code for option in options(ground, position)] == [STEP << KIND | exit]

@@ -1,4 +1,4 @@
-"""The solver agrees with the rules themselves, and its strategies are as good as it says."""
+"""The solver agrees with the rules, and its strategies are as good as it reports."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_there_are_689_shapes() -> None:
 @pytest.mark.parametrize(("floor", "truths"), [(3, 8), (3, 25), (2, 4), (1, 3)])
 @pytest.mark.parametrize("seed", range(2))
 def test_the_best_walk_is_the_best_by_the_rules(floor: int, truths: int, seed: int) -> None:
-    """A hero who knows which truths are possible, and how likely, gets as much as trying every move gives him."""
+    """A hero who knows the possible truths and their probabilities gets as much as by trying every move."""
     rng = Random(100 * floor + seed)
     shape, monsters = rng.randrange(689), sum(1 << monster for monster in rng.sample(range(6), 3))
     hands, worlds = hands_of(monsters), list[World]()
@@ -65,7 +65,7 @@ def test_safe_steps_first_lose_nothing_on_the_last_floor() -> None:
 
 
 def test_a_small_floor_is_solved() -> None:
-    """Bat and dragon on six shapes: what the hero has for certain is what the builder leaves him, within 0.01."""
+    """Bat and dragon on six shapes: the hero's guarantee is what the builder concedes, within 0.01."""
     hands = hands_of(0b000011)
     plots = [survey(CELLS[shape], 0b000011, 0, HASTY) for shape in range(0, 600, 100)]
     floor = solve_in_play(plots, hands, 0.01)
@@ -83,7 +83,7 @@ def test_the_builder_of_a_small_floor_leaves_no_more_by_the_rules() -> None:
     assert hero_best(floor, building) == pytest.approx(Brute().best(worlds), abs=1e-6)
 
 
-def test_a_shape_that_is_held_leaves_the_hero_what_he_is_due() -> None:
+def test_a_held_shape_gives_the_hero_his_value() -> None:
     hands = [Hand(1.0, hand.first, hand.second, hand.pair, hand.worth()) for hand in hands_of(0b000111)]
     plot = survey(CELLS[400], 0b000111, 0, HASTY)
     due = [0.3, 0.2, 0.1]
@@ -92,7 +92,7 @@ def test_a_shape_that_is_held_leaves_the_hero_what_he_is_due() -> None:
     assert all(found > value - 0.005 for found, value in zip(left, due, strict=True))
 
 
-def test_a_shape_on_which_too_much_is_due_comes_into_play() -> None:
+def test_a_shape_that_cannot_give_the_value_comes_into_play() -> None:
     hands = [Hand(1.0, 0, 1, PAIR[0][1], [1.0] * 4)]
     plots = [survey(CELLS[shape], 0b000011, 0, HASTY) for shape in (100, 300)]
     assert too_good(plots, hands, [0.99], [0], 0.01) == [1]

@@ -1,4 +1,4 @@
-"""The smallest game that asks everything of a server: four hidden hands, picked from in turn. For load only."""
+"""The smallest game that exercises everything in a server: four hidden hands, picked from in turn. For load only."""
 
 from __future__ import annotations
 

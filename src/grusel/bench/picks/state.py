@@ -1,4 +1,4 @@
-"""What the smallest game is made of."""
+"""The types of the smallest game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One game of the arena: who sits where, with which luck, and what came of it."""
+"""One game of the arena: its seats, its luck, and its result."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Fixture(Struct, frozen=True):
     game: str
     options: dict[str, str]
     bots: tuple[str, ...]  # one per seat
-    deal: int  # games of the same deal have the same luck as long as they go alike
+    deal: int  # games of the same deal have the same luck as long as their moves agree
     budget: float
 
     @property
@@ -40,7 +40,7 @@ class Result(Struct, frozen=True, omit_defaults=True):
 
 
 def play(fixture: Fixture) -> Result:
-    """Play one game to its end; bots are given processor time, so that a busy machine weakens none."""
+    """Play one game to its end; bots get processor time, so that a busy machine weakens none."""
     count_processor_time()
     table = ArenaTable(fixture)
     while not isinstance(turn := table.match.turn, Over):
@@ -51,7 +51,7 @@ def play(fixture: Fixture) -> Result:
 
 
 class ArenaTable:
-    """A match, its bots, and what each seat has seen so far."""
+    """A match, its bots, and the events each seat has witnessed."""
 
     def __init__(self, fixture: Fixture) -> None:
         game = find(fixture.game)
@@ -65,7 +65,7 @@ class ArenaTable:
         self.slowest = [0.0] * len(fixture.bots)
 
     def go_on(self, turn: Any) -> None:
-        """The next move: nature's, or that of the seat that is waited for."""
+        """Make the next move: chance's, or the awaited seat's."""
         game, state = self.match.game, self.match.state
         if isinstance(turn, Chance):
             self._tell(self.match.play(None, draw(game.outcomes(state), self.luck)))

@@ -1,4 +1,4 @@
-"""What the games of an arena say: scores with intervals, Bradley-Terry strengths, and who beats whom."""
+"""Evaluate the games of an arena: scores with intervals, Bradley-Terry strengths, and results of each pair."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ NORMAL_95 = 1.96
 RESAMPLES = 200
 ROUNDS = 200
 ELO = 400
-LITTLE = 0.5  # half a game won and lost by everybody, so that strengths stay finite
+LITTLE = 0.5  # half a game won and lost by every bot, so that strengths stay finite
 
 Pair = tuple[str, str]
 
 
 class Score(NamedTuple):
-    """A share of points, and where it lies with 95 % confidence."""
+    """A share of points, with its 95 % interval."""
 
     games: int
     mean: float

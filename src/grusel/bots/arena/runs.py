@@ -1,4 +1,4 @@
-"""Many games at once, in processes or on a cluster; what is kept is not played again."""
+"""Many games in parallel, in processes or on a cluster; stored games are not played again."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ RESULTS = "results.jsonl"
 
 
 def run(fixtures: Iterable[Fixture], jobs: int, dask: str = "", keep: Path | None = None) -> Iterator[Result]:
-    """Every result, first those that are kept already, then the others as they come in."""
+    """Every result: stored ones first, then the others as they arrive."""
     wanted = list(fixtures)
     kept = kept_results(keep) if keep else {}
     if keep and kept and wanted:
@@ -34,7 +34,7 @@ def run(fixtures: Iterable[Fixture], jobs: int, dask: str = "", keep: Path | Non
 
 
 def kept_results(folder: Path) -> dict[str, Result]:
-    """What an earlier run has left here; a line that was cut off by a crash is played again."""
+    """The results of an earlier run; a line that was cut off by a crash is played again."""
     found: dict[str, Result] = {}
     file = folder / RESULTS
     for line in file.read_bytes().splitlines() if file.exists() else ():
@@ -47,7 +47,7 @@ def kept_results(folder: Path) -> dict[str, Result]:
 
 
 def check_same_game(folder: Path, result: Result, wanted: Fixture) -> None:
-    """A folder is for one game with one set of options: its results have no other names; raises Illegal."""
+    """Check that a folder is for one game with one set of options; raises Illegal."""
     file = record_file(folder, result)
     if not file.exists():
         return
@@ -59,7 +59,7 @@ def check_same_game(folder: Path, result: Result, wanted: Fixture) -> None:
 
 
 def write(folder: Path, result: Result) -> None:
-    """A line for the tables, and the game as a record."""
+    """Append a line to the results, and write the game as a record."""
     folder.mkdir(parents=True, exist_ok=True)
     record_file(folder, result).write_text(result.record, "utf-8")
     with (folder / RESULTS).open("a+b") as file:
@@ -68,7 +68,7 @@ def write(folder: Path, result: Result) -> None:
 
 
 def _was_cut_off(file: BinaryIO) -> bool:
-    """Whether the last line has no end."""
+    """Whether the last line is incomplete."""
     length = file.seek(0, SEEK_END)
     file.seek(max(0, length - 1))
     return file.read() not in (b"", b"\n")

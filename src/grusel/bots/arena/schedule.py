@@ -1,4 +1,4 @@
-"""Who plays whom: every pair of bots with every deal in both seatings, or each bot as a team with every deal."""
+"""Pairings: every pair of bots with every deal in both seatings, or each bot as a team with every deal."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from grusel.registry import AnyGame
 
 
 def plays_together(game: AnyGame) -> bool:
-    """Whether all seats win and lose together: seen from a game of random moves."""
+    """Whether all seats win and lose together, judged by a game of random moves."""
     match = Match(game, game.seats[0])
     match.play_randomly(Random(0))
     assert isinstance(match.turn, Over)
@@ -23,7 +23,7 @@ def plays_together(game: AnyGame) -> bool:
 def fixtures(
     game: AnyGame, options: dict[str, str], bots: Sequence[str], seats: int, games: int, seed: int, budget: float
 ) -> Iterator[Fixture]:
-    """About so many games for each pair of bots, or for each team."""
+    """About this many games for each pair of bots, or for each team."""
     if plays_together(game):
         for deal in range(seed, seed + games):
             yield from (Fixture(game.name, options, (bot,) * seats, deal, budget) for bot in bots)
@@ -35,6 +35,6 @@ def fixtures(
 
 
 def seatings(one: str, other: str, seats: int) -> Iterator[tuple[str, ...]]:
-    """Turn about, and the other way round."""
+    """Alternating seats, in both orders."""
     yield tuple((one, other)[seat % 2] for seat in range(seats))
     yield tuple((other, one)[seat % 2] for seat in range(seats))

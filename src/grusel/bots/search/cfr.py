@@ -22,7 +22,7 @@ class Regrets:
         return _normal(self.regrets)
 
     def settle(self) -> None:
-        """After a whole round: what would be negative is forgotten."""
+        """Drop negative regrets after a whole round."""
         self.regrets = [max(0.0, old + new) for old, new in zip(self.regrets, self.fresh, strict=True)]
         self.fresh = [0.0] * len(self.fresh)
 
@@ -57,7 +57,7 @@ class Cfr:
         return self._decide(state, turn.seats[0], hero, reach)
 
     def _nature(self, state: Any, hero: Seat, reach: tuple[float, float]) -> float:
-        """An outcome's chance counts with the opponent's reach: the hero has no hand in it."""
+        """The chance of an outcome counts towards the opponent's reach, because the hero does not choose it."""
         outcomes = self.game.outcomes(state)
         total = sum(weight for _, weight in outcomes)
         value = 0.0
@@ -83,12 +83,12 @@ class Cfr:
 
 
 def information(game: AnyGame, state: Any, seat: Seat) -> Hashable:
-    """What the seat sees; in the games listed here the view holds all that it has seen."""
+    """What the seat sees; in these games the view contains everything it has seen."""
     return seat, game.view(state, seat)
 
 
 def value(game: AnyGame, state: Any, seat: Seat, strategy: Strategy) -> float:
-    """What a seat gets if everybody plays the strategy."""
+    """A seat's payoff if all players follow the strategy."""
     turn = game.turn(state)
     if isinstance(turn, Over):
         return turn.payoffs[seat]
@@ -107,12 +107,12 @@ def value(game: AnyGame, state: Any, seat: Seat, strategy: Strategy) -> float:
 
 
 def best_response(game: AnyGame, start: Any, seat: Seat, strategy: Strategy) -> float:
-    """The most that a seat can get against the strategy, exactly."""
+    """The most a seat can get against the strategy, exactly."""
     return _respond(game, [(start, 1.0)], seat, strategy)
 
 
 def _respond(game: AnyGame, worlds: list[tuple[Any, float]], seat: Seat, strategy: Strategy) -> float:
-    """All truths that the seat cannot tell apart are searched together; weights are the others' and nature's."""
+    """Search all truths that the seat cannot tell apart together; the weights are the others' and chance's."""
     total, own = 0.0, dict[Hashable, list[tuple[Any, float]]]()
     while worlds:
         state, weight = worlds.pop()

@@ -1,4 +1,4 @@
-"""Expectimax: every action, every outcome of chance, and what is worth most to whoever is to move."""
+"""Expectimax: every action and every outcome of chance, with the best value for the seat to move."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ Payoffs = tuple[float, ...]
 
 
 class OutOfTime(Exception):
-    """A search that is cut short has no result."""
+    """A search that was cut short has no result."""
 
 
 class Expectimax(Thinker):
-    """Looks one action deeper after another until time is up; sees through one imagined truth."""
+    """Looks one action deeper after another until time is up, in one imagined truth."""
 
     def __init__(self, deepest: int = 4) -> None:
         self.deepest = deepest
@@ -35,21 +35,21 @@ class Expectimax(Thinker):
 
 
 def best_action(question: Question, state: Any, depth: int) -> Any:
-    """The action that is worth most to the seat if everybody looks so deep."""
+    """The best action for the seat if all seats look this deep."""
     game, seat = question.game, question.seat
     search = Search(game, question.clock)
     return max(question.actions, key=lambda action: search.payoffs(game.apply(state, seat, action), depth - 1)[seat])
 
 
 class Search:
-    """Everybody maximises what they get themselves; of several seats that may act the awaited one does."""
+    """Every seat maximises its own payoff; of several seats that may act, the awaited one does."""
 
     def __init__(self, game: AnyGame, clock: Clock) -> None:
         self.game = game
         self.clock = clock
 
     def payoffs(self, state: Any, depth: int) -> Payoffs:
-        """What each seat can expect, looking so many actions ahead; chance is not counted."""
+        """Each seat's expected payoff, this many actions ahead, not counting chance."""
         if self.clock.up():
             raise OutOfTime
         match self.game.turn(state):

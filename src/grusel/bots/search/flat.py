@@ -1,4 +1,4 @@
-"""Flat Monte Carlo: each candidate is played out by a policy in many imagined truths; the poorer half drops out."""
+"""Flat Monte Carlo: play out each candidate by a policy in many imagined truths, and drop the poorer half."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LONGEST = 100_000
 def best_by_playouts(
     question: Question, candidates: Sequence[Any], policy: Policy, playouts: int, longest: int = LONGEST
 ) -> Any:
-    """The candidate that does best, from so many playouts or as many as there is time for."""
+    """The candidate that does best, after this many playouts or as many as there is time for."""
     alive = list(candidates)
     sums = dict.fromkeys(alive, 0.0)
     counts = dict.fromkeys(alive, 0)
@@ -52,7 +52,7 @@ def _round(
 
 
 def follow(game: AnyGame, state: Any, seat: Seat, policy: Policy, rng: Random, longest: int) -> float:
-    """What a seat gets if everybody plays by the policy, to the end or for so many moves."""
+    """A seat's result if all seats play by the policy, to the end or for this many moves."""
     for _ in range(longest):
         turn = game.turn(state)
         if isinstance(turn, Over):

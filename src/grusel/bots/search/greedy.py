@@ -1,4 +1,4 @@
-"""Greedy: the action after which the position is worth most, chance averaged."""
+"""Greedy: the action that leads to the best value, averaged over chance."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Greedy(Thinker):
 
 
 def _worths(question: Question, actions: list[Any]) -> list[float]:
-    """What each action is worth in one imagined truth; only the first ones if time is up."""
+    """The value of each action in one imagined truth; only the first ones if time is up."""
     truth, found = question.imagine(), list[float]()
     for action in actions:
         if found and question.clock.up():
@@ -38,7 +38,7 @@ def _worths(question: Question, actions: list[Any]) -> list[float]:
 
 
 def after_chance(question: Question, state: Any) -> float:
-    """What a state is worth to the seat: the mean over chance if that moves next, else as it is."""
+    """The value of a state for the seat: the mean over chance if that moves next."""
     game, seat = question.game, question.seat
     if not isinstance(game.turn(state), Chance):
         return worth(game, state, seat)

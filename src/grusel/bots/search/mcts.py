@@ -1,4 +1,4 @@
-"""Information-set Monte Carlo tree search: one tree of moves, walked again and again in freshly imagined truths."""
+"""Information-set Monte Carlo tree search: one tree of moves, traversed in many imagined truths."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ EXPLORE = 0.7
 
 
 class Node:
-    """What came of a move: for whom it is counted, how often it was possible, how often made, and what it brought."""
+    """Statistics of a move: whose it is, how often it was possible, how often made, and its total result."""
 
     __slots__ = ("children", "possible", "total", "visits")
 
@@ -30,11 +30,11 @@ class Node:
 
 
 class Mcts(Thinker):
-    """Thinks until time is up or so many playouts are made."""
+    """Thinks until time is up or the number of playouts is reached."""
 
     def __init__(self, playouts: int = 20_000, longest: int = 40) -> None:
         self.playouts = playouts
-        self.longest = longest  # moves of a playout, where the game has a value to stop at
+        self.longest = longest  # moves of a playout, if the game has a value to stop at
 
     def think(self, question: Question) -> Any:
         root = Node()
@@ -45,12 +45,12 @@ class Mcts(Thinker):
         return max(question.actions, key=lambda action: root.children[action].visits if action in root.children else 0)
 
     def _play(self, question: Question, root: Node) -> None:
-        """One imagined truth: down the tree by UCB, one node more, on at random, and the result back up."""
+        """One imagined truth: down the tree by UCB, add one node, play on at random, and propagate the result."""
         game, state, node = question.game, question.imagine(), root
         path: list[tuple[Node, Seat | None]] = [(root, None)]
         grown = False
         while not grown and not isinstance(game.turn(state), Over):
-            # Off its turn, too, the seat that was asked is the first to act.
+            # Even off its turn, the seat that was asked acts first.
             mover = question.seat if node is root else _mover(game, state)
             move, grown = _pick(game, state, mover, node, question.rng)
             node = node.children[move]
@@ -92,7 +92,7 @@ def _ucb(child: Node) -> float:
 
 
 def playout(game: AnyGame, state: Any, rng: Random, longest: int) -> Payoffs:
-    """Random moves to the end, or as long as it takes to reach a position that can be valued."""
+    """Random moves to the end, or up to the limit if the game has a value function."""
     cut = value_of(game) is not nothing_known
     moves = 0
     while not isinstance(turn := game.turn(state), Over):

@@ -25,7 +25,7 @@ from grusel.games.gruft.state import (
     View,
 )
 
-LASTING = (Began, ThirdStake, Given, Added, Stopped, NextTurn, Ended)  # all others name graves, or what came to light
+LASTING = (Began, ThirdStake, Given, Added, Stopped, NextTurn, Ended)  # all others name graves, or what was uncovered
 
 
 class Gruft(Game[Options, State, Move, Event, View]):
@@ -34,7 +34,7 @@ class Gruft(Game[Options, State, Move, Event, View]):
     seats = range(2, 7)
     longest = 10_000
     types = Types(Options, State, Move, Event, View)
-    reveals = (Chose, Opened, TurnedUp)  # which grave is opened is seen, but not for keeps
+    reveals = (Chose, Opened, TurnedUp)  # the choice of a grave is public, but must be remembered
 
     @property
     def presets(self) -> Mapping[str, Options]:
@@ -50,7 +50,7 @@ class Gruft(Game[Options, State, Move, Event, View]):
     def seated(self, state: State) -> int:
         return len(state.rows)
 
-    # These are called a million times over; the rules answer without a method in between.
+    # Search calls these millions of times, so they point straight at the rules.
     turn = staticmethod(rules.turn)
     actions = staticmethod(rules.actions)
     outcomes = staticmethod(rules.outcomes)
@@ -90,7 +90,7 @@ class Gruft(Game[Options, State, Move, Event, View]):
         return reasons.tell(event)
 
     def ask(self, view: View, seat: Seat | None) -> Message:
-        """What is asked of this seat now."""
+        """The question that this seat is asked now."""
         return reasons.ask(view, seat)
 
     def pieces(self, state: State) -> Mapping[str, int]:

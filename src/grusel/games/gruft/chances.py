@@ -1,4 +1,4 @@
-"""Dicke Luft in der Gruft: forty moves on by the rules of thumb, then by how many vampires everybody has left."""
+"""Winning chances in Dicke Luft in der Gruft: forty moves by rules of thumb, then vampires left."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from grusel.games.gruft.bots.policy import by_policy
 from grusel.games.gruft.bots.recall import recalled
 from grusel.games.gruft.value import of_rows
 
-# Fitted to the ends of 40 to 150 games of level 4 for each number of players.
+# Fitted to the results of 40 to 150 games of level 4 for each number of players.
 POWER: Final = {2: 0.4, 3: 0.75, 4: 0.85, 5: 1.1, 6: 1.35}
 
 
@@ -32,7 +32,7 @@ class GruftEstimator(Estimator):
         return sharpened([of_rows(state.rows, state.stakes, seat) for seat in range(seats)], POWER[seats])
 
     def shortlist(self, question: Question) -> list[Any]:
-        """One of each sort that promises nearly as much as the best, to somebody who has forgotten nothing."""
+        """One action of each sort that promises nearly as much as the best, for a player who has forgotten nothing."""
         return candidates_of(question, believed(question.view, recalled(question.view, question.seen, 0.0)))
 
 

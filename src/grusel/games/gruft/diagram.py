@@ -1,6 +1,6 @@
-"""The table as text, and back: header lines, a row a player, and the graveyard.
+"""The table as text, and back: header lines, one row for each player, and the graveyard.
 
-A grave shows its lid and what lies in it, `[..]` if it is open: `r.` red and empty, `rr` red with a red vampire,
+A grave shows its lid and its contents, `[..]` if it is open: `r.` red and empty, `rr` red with a red vampire,
 `rA` red with A's garlic, `?.` never opened, `+.` a spare lid, `%.` a rat, `##` closed. A row shows its open vampires
 and, in brackets, the number of hidden ones: `ry(16)bk`.
 """
@@ -39,7 +39,7 @@ def _header(view: View) -> Iterator[str]:
 
 
 def _options(options: Options) -> str:
-    """Those that differ from the usual ones."""
+    """Options that differ from the defaults."""
     pairs = [(name, getattr(options, name)) for name in options.__struct_fields__]
     return " ".join(f"{name}={_word(value)}" for name, value in pairs if value != getattr(USUAL, name))
 
@@ -51,13 +51,13 @@ def _word(value: object) -> str:
 
 
 def _now(view: View) -> str:
-    """The phase, and the grave it is about."""
+    """The phase, and its grave."""
     grave = [NAMES[view.grave]] if view.grave >= 0 else []
     return " ".join([view.phase, *grave, *(["buried"] if view.buried else [])])
 
 
 def _plague(plague: Plague) -> str:
-    """The rat's grave and the opened ones can be seen in the graveyard."""
+    """The holder and the searcher; the rat's grave and the opened ones are drawn in the graveyard."""
     who = f"holder {OWNERS[plague.holder]} finder {OWNERS[plague.finder]} asked {OWNERS[plague.asked]}"
     return who + (" done" if plague.done else "")
 

@@ -16,30 +16,30 @@ Emit = Callable[[Event], None]
 
 
 def demand(state: State, to: Seat, givers: tuple[Seat, ...], cause: Cause) -> State:
-    """These players each owe the receiver a gift."""
+    """Each of these players now owes the receiver a gift."""
     return replace(state, phase="settled", gifts=Gifts(to, cause, givers, _due(state, givers[0])))
 
 
 def all_others(state: State, to: Seat) -> tuple[Seat, ...]:
-    """Everybody but the receiver, from the receiver's left."""
+    """All players but the receiver, starting at the receiver's left."""
     count = len(state.rows)
     step = 1 if state.options.gift_order == "clockwise" else -1
     return tuple([(to + step * number) % count for number in range(1, count)])
 
 
 def chooser(options: Options, gifts: Gifts) -> Seat:
-    """Who chooses the end that a gift comes from."""
+    """The seat that chooses the end a gift comes from."""
     return gifts.givers[0] if options.gift_chooser == "giver" else gifts.to
 
 
 def placer(options: Options, gifts: Gifts) -> Seat:
-    """Who chooses the end at which a gift is added."""
+    """The seat that chooses the end a gift is added to."""
     return gifts.to if options.gift_place == "receiver" else gifts.givers[0]
 
 
 def pay_on(state: State, gifts: Gifts, emit: Emit) -> State:
-    """Ask for the next choice of a penalty, or make the move if there is none; a penalty that is paid is over."""
-    if gifts.gift:  # it makes no difference where it is added
+    """Ask for the next choice of a penalty, or move on if there is none; end a penalty that is paid."""
+    if gifts.gift:  # both ends are equivalent
         return add_gift(state, gifts, "left", emit)
     if not gifts.givers:
         return _paid(state, gifts, emit)
@@ -49,7 +49,7 @@ def pay_on(state: State, gifts: Gifts, emit: Emit) -> State:
 
 
 def give(state: State, gifts: Gifts, end: End, emit: Emit) -> State:
-    """The first giver parts with his outermost vampire at an end."""
+    """The first giver gives away the outermost vampire at an end."""
     giver = gifts.givers[0]
     letter = outermost(state.rows[giver], end)
     rest = take(state.rows[giver], end)
@@ -60,7 +60,7 @@ def give(state: State, gifts: Gifts, end: End, emit: Emit) -> State:
 
 
 def add_gift(state: State, gifts: Gifts, end: End, emit: Emit) -> State:
-    """The gift comes to an end of the receiver's row; only then the giver turns up his next vampire (rules 6)."""
+    """Add the gift to the receiver's row; only then does the giver turn up the next vampire (rules 6)."""
     emit(Added(gifts.to, COLOUR_OF[gifts.gift], end))
     rows = with_row(state.rows, gifts.to, add(state.rows[gifts.to], end, gifts.gift))
     phase: Phase = "settled" if unturned(rows[gifts.givers[0]]) is None else "turn-up"
@@ -69,7 +69,7 @@ def add_gift(state: State, gifts: Gifts, end: End, emit: Emit) -> State:
 
 def _next_due(state: State, gifts: Gifts) -> Gifts:
     giver = gifts.givers[0]
-    if gifts.due > 1 and size(state.rows[giver]):  # with one vampire left he gives that one (rules 13)
+    if gifts.due > 1 and size(state.rows[giver]):  # a giver with one vampire left gives that one (rules 13)
         return replace(gifts, gift="", due=gifts.due - 1)
     givers = gifts.givers[1:]
     return replace(gifts, gift="", givers=givers, due=_due(state, givers[0]) if givers else 0)
@@ -82,7 +82,7 @@ def _due(state: State, giver: Seat) -> int:
 
 
 def _paid(state: State, gifts: Gifts, emit: Emit) -> State:
-    """All gifts of a penalty count as simultaneous: the win is looked for after the last (rules 8 and 13)."""
+    """All gifts of a penalty count as simultaneous, so a win is checked after the last one (rules 8 and 13)."""
     after = replace(state, phase="settled", gifts=None)
     clockwise = [(gifts.to + number) % len(state.rows) for number in range(1, len(state.rows))]
     winners = [seat for seat in clockwise if size(state.rows[seat]) == 0]
@@ -92,7 +92,7 @@ def _paid(state: State, gifts: Gifts, emit: Emit) -> State:
 
 
 def win(state: State, winners: tuple[Seat, ...], by: WonBy, emit: Emit) -> State:
-    """The end of the game."""
+    """End the game."""
     left = tuple([size(row) for row in state.rows])
     emit(Ended(winners, by, left))
     return replace(state, phase="over", winners=winners)

@@ -1,6 +1,6 @@
-"""The graveyard: 6 rows of 10 graves, two paths that cut it into quarters, and who is whose neighbour.
+"""The graveyard: 6 rows of 10 graves, two paths that divide it into quarters, and each grave's neighbours.
 
-A client may turn it by a quarter for a narrow screen; neighbours and quarters stay what they are.
+A client may rotate it by a quarter turn for a narrow screen; neighbours and quarters stay the same.
 """
 
 # Compiled by mypyc where a C compiler is there.
@@ -20,7 +20,7 @@ Cells = tuple[int, ...]
 
 
 def quarter(grave: int) -> tuple[bool, bool]:
-    """Which of the four parts a grave lies in: beyond the path that goes down, beyond the one that goes across."""
+    """The quarter a grave lies in: on which side of the vertical and of the horizontal path."""
     x, y = YARD.place(grave)
     return x >= PATH_DOWN, y >= PATH_ACROSS
 
@@ -34,5 +34,5 @@ AROUND_IN_QUARTERS: Final[tuple[Cells, ...]] = tuple([_within_quarters(grave) fo
 
 
 def neighbours(grave: int, paths_block: bool) -> Cells:
-    """The graves next to this one, diagonally too (rules 2)."""
+    """The graves next to this one, diagonals included (rules 2)."""
     return AROUND_IN_QUARTERS[grave] if paths_block else AROUND[grave]

@@ -1,4 +1,4 @@
-"""Why a move of Dicke Luft in der Gruft is good: what was seen there, how likely it fits, whom it keeps away."""
+"""Reasons for hints in Dicke Luft in der Gruft: what was seen in a grave, whether it fits, whom it blocks."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _opening(known: Knowledge, fitting: set[str], grave: int) -> list[Message]:
 
 
 def chance_to_fit(known: Knowledge, fitting: set[str], lid: str) -> float:
-    """That a grave which nobody has opened yet takes one of the outermost vampires."""
+    """The chance that an unopened grave fits one of the outermost vampires."""
     no_rat = 1.0 if lid == SPARE else 1 - known.rat
     return no_rat * sum(known.colours[letter] for letter in fitting)
 

@@ -1,9 +1,9 @@
-"""Truths that fit what somebody sees and remembers, each as likely as the ways in which the pieces can lie so.
+"""Truths that fit what a seat sees and remembers, weighted by the number of ways in which the pieces can lie so.
 
-The count behind it: take every lid, vampire and garlic as a piece of its own, and every way to lay the unseen ones
-that fits as equally likely. A vampire lies under a lid of its colour; nothing lies under a rat; of a grave the last
-that is remembered still holds (if nothing fits that, only what can never change; if nothing fits that either, only the
-view). Lids that cover nothing stay undrawn, as in any state.
+The count treats every lid, vampire and garlic as a distinct piece, and every fitting arrangement of the unseen pieces
+as equally likely. A vampire lies under a lid of its colour; nothing lies under a rat. A grave still holds what was
+last seen in it; if no arrangement fits that, only unchangeable facts count, and if none fits those, only the view.
+Lids that cover nothing stay undrawn, as in any state.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ T = TypeVar("T")
 
 
 def imagine(view: View, seen: Iterable[Event], rng: Random) -> State:
-    """A truth that fits the view and the events remembered, drawn by its probability."""
+    """Draw a truth that fits the view and the remembered events, by its probability."""
     memory = remember(view, seen)
     for believed in (memory, without_changing_things(memory), Memory({}, {})):
         unknown = Unknown(view, _plausible_garlic(view, believed, rng))
@@ -50,7 +50,7 @@ def imagine(view: View, seen: Iterable[Event], rng: Random) -> State:
 
 
 def _plausible_garlic(view: View, memory: Memory, rng: Random) -> Memory:
-    """If more garlic is remembered in graves than can lie there, some of it (any of it) has been found since."""
+    """If more garlic is remembered than can still lie in graves, some was found since: drop any of it."""
     laid = [(grave, tile) for grave, tile in memory.tiles.items() if tile in OWNERS]
     tiles = dict(memory.tiles)
     for owner, number in zip(OWNERS, garlic_in_closed_graves(view), strict=False):
@@ -61,7 +61,7 @@ def _plausible_garlic(view: View, memory: Memory, rng: Random) -> Memory:
 
 
 def garlic_in_closed_graves(view: View) -> list[int]:
-    """Of each player: what lies neither before him nor in an open grave."""
+    """Each player's garlic in closed graves: neither in the supply nor in an open grave."""
     each = GARLIC if view.options.garlic else 0
     shown = "".join([view.tiles[grave] for grave in view.open])
     return [each - own - shown.count(owner) for own, owner in zip(view.garlic, OWNERS, strict=False)]
@@ -75,7 +75,7 @@ def vampires_in_closed_graves(view: View) -> int:
 
 
 class Unknown:
-    """What is left to be laid once all that is seen and remembered lies in its place."""
+    """The pieces still to be placed once the seen and remembered ones are in place."""
 
     def __init__(self, view: View, memory: Memory) -> None:
         self.lids = _known(view.lids, view.open, memory.lids)
@@ -91,13 +91,13 @@ class Unknown:
         self.garlic = sum([number for _, number in self.to_lay])
         self.rats = view.spares - (view.plague is not None)
         unsure = [grave for grave in range(GRAVES) if self.tiles[grave] == HIDDEN]
-        self.fresh = [grave for grave in unsure if self.lids[grave] == HIDDEN]  # a rat may be there
+        self.fresh = [grave for grave in unsure if self.lids[grave] == HIDDEN]  # may hold a rat
         self.spare = [grave for grave in unsure if self.lids[grave] == SPARE]
         self.coloured = [[grave for grave in unsure if self.lids[grave] == letter] for letter in LETTERS]
-        self.free = known_lids.count(HIDDEN) - len(self.fresh)  # certainly empty, and a rat may be there
+        self.free = known_lids.count(HIDDEN) - len(self.fresh)  # certainly empty, and may be a rat's grave
 
     def ways(self) -> int:
-        """In how many ways the pieces can lie."""
+        """The number of ways in which the pieces can lie."""
         if self.to_bury < 0 or min(*self.unseen, *self.vampires, *[number for _, number in self.to_lay]) < 0:
             return 0
         if not self.to_bury and not self.garlic:
@@ -121,7 +121,7 @@ class Unknown:
         return factorial(under) * factorial(sum(self.unseen) - under) * splits
 
     def _splits(self, pair: Pair) -> Iterator[tuple[tuple[int, int, int], int]]:
-        """How many vampires lie in fresh graves, how many garlics in fresh ones and under spare lids; and the ways."""
+        """Vampires in fresh graves, garlic in fresh graves and under spare lids: each split with its ways."""
         under, known = pair
         fresh, spare, coloured = len(self.fresh), len(self.spare), sum(self._room()) - known
         for buried in range(max(0, under - spare), min(under, fresh) + 1):
@@ -135,7 +135,7 @@ class Unknown:
                     yield (buried, laid, on_spare), vampires * rats * ways
 
     def draw(self, rng: Random) -> tuple[str, str]:
-        """Lids and tiles of all graves, one of the ways at random."""
+        """Draw lids and tiles of all graves, each way equally likely."""
         if self.to_bury or self.garlic:
             self._fill(rng)
         return "".join(self.lids).replace(HIDDEN, UNSEEN), "".join(self.tiles).replace(HIDDEN, EMPTY)
@@ -150,7 +150,7 @@ class Unknown:
         self._lay(places + rng.sample(coloured, self.garlic - laid - on_spare), rng)
 
     def _bury(self, pair: Pair, places: list[int], rng: Random) -> list[int]:
-        """Vampires with their lids into these graves, and others under known lids; returns known ones left empty."""
+        """Place vampires with lids into these graves, others under known lids; return the known ones left empty."""
         colours = self._colours(pair, rng)
         under = [letter for letter, (number, _) in zip(LETTERS, colours, strict=True) for _ in range(number)]
         for grave, letter in zip(places, shuffled(under, rng), strict=True):
@@ -164,7 +164,7 @@ class Unknown:
         return left
 
     def _lay(self, places: list[int], rng: Random) -> None:
-        """Garlic into these graves; their lids have been seen, so they are no rats."""
+        """Place garlic into these graves; their lids have been seen, so they are no rats."""
         garlic = [owner for owner, number in self.to_lay for _ in range(number)]
         for grave, owner in zip(places, shuffled(garlic, rng), strict=True):
             self.tiles[grave] = owner
@@ -172,7 +172,7 @@ class Unknown:
                 self.lids[grave] = SPARE
 
     def _colours(self, pair: Pair, rng: Random) -> list[Pair]:
-        """How many vampires of each colour lie under unknown lids and under known ones."""
+        """The number of vampires of each colour under unknown lids and under known ones."""
         tables = _by_colour(self.unseen, self.vampires, self._room(), self.to_bury)
         under, known = pair
         found = []
@@ -188,7 +188,7 @@ class Unknown:
 
 
 def _known(shown: str, open_now: Sequence[int], remembered: dict[int, str]) -> list[str]:
-    """The letters of graves that are open or remembered, which never are the same ones."""
+    """The letters of open or remembered graves, which never overlap."""
     letters = [HIDDEN] * GRAVES
     for grave in open_now:
         letters[grave] = shown[grave]
@@ -199,7 +199,7 @@ def _known(shown: str, open_now: Sequence[int], remembered: dict[int, str]) -> l
 
 @cache
 def _of_one_colour(unseen: int, vampires: int, room: int) -> list[tuple[Pair, int]]:
-    """The ways to bury vampires of a colour, so many with unseen lids and so many under lids of this colour."""
+    """The ways to bury this many vampires of a colour under unseen lids and this many under lids of the colour."""
     return [
         ((some, others), comb(unseen, some) * comb(room, others) * perm(vampires, some + others))
         for some in range(min(unseen, vampires) + 1)
@@ -209,7 +209,7 @@ def _of_one_colour(unseen: int, vampires: int, room: int) -> list[tuple[Pair, in
 
 @lru_cache(maxsize=256)
 def _by_colour(unseen: Counts, vampires: Counts, room: Counts, most: int) -> list[dict[Pair, int]]:
-    """From each colour on: in how many ways so many vampires lie under unknown lids and so many under known ones."""
+    """By first colour: the ways to place this many vampires under unknown lids and this many under known ones."""
     tables: list[dict[Pair, int]] = [{(0, 0): 1}]
     for kind in reversed(range(len(LETTERS))):
         table: dict[Pair, int] = {}
@@ -223,7 +223,7 @@ def _by_colour(unseen: Counts, vampires: Counts, room: Counts, most: int) -> lis
 
 
 def pick(weighted: Sequence[tuple[T, int]], rng: Random) -> T:
-    """One of the things, by its weight."""
+    """Pick one item by its weight."""
     number = rng.randrange(sum([weight for _, weight in weighted]))
     for thing, weight in weighted:
         number -= weight

@@ -1,4 +1,4 @@
-"""What somebody remembers of the graves, from the events witnessed, be it all of them or some."""
+"""A seat's memory of the graves, built from all or some of the events it witnessed."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Final
 from grusel.games.gruft.row import LETTER_OF
 from grusel.games.gruft.state import EMPTY, OWNERS, SPARE, UNSEEN, Buried, Event, Laid, Opened, View
 
-TELLING: Final = frozenset((Opened, Buried, Laid))  # events after which more is known of a grave
+TELLING: Final = frozenset((Opened, Buried, Laid))  # events that tell something about a grave
 
 
 class Memory:
-    """The last that is remembered of each grave: its lid and what lay in it."""
+    """The last memory of each grave: its lid and its contents."""
 
     __slots__ = ("lids", "tiles")
 
@@ -22,7 +22,7 @@ class Memory:
 
 
 def remember(view: View, seen: Iterable[Event]) -> Memory:
-    """What the events, and a view with the memory aid, tell of the graves that are closed now."""
+    """Collect what the events, and a view with the memory aid, tell about the closed graves."""
     memory = Memory({}, {})
     for event in seen:
         if type(event) in TELLING:
@@ -36,7 +36,7 @@ def remember(view: View, seen: Iterable[Event]) -> Memory:
 
 
 def without_changing_things(memory: Memory) -> Memory:
-    """Only what can never change: the colour of a lid, and where a vampire lies."""
+    """Keep only the facts that never change: the colour of a lid, and where a vampire lies."""
     lasting = {grave: tile for grave, tile in memory.tiles.items() if tile != EMPTY and tile not in OWNERS}
     return Memory(dict(memory.lids), lasting)
 
@@ -52,7 +52,7 @@ def _note(memory: Memory, event: Event) -> None:
 
 
 def _note_opened(memory: Memory, event: Opened) -> None:
-    """A rat's grave gets a spare lid; a garlic that is found goes back to its owner."""
+    """A rat's grave gets a spare lid; found garlic returns to its owner."""
     memory.lids[event.grave] = SPARE if event.lid == "rat" else LETTER_OF[event.lid]
     memory.tiles[event.grave] = LETTER_OF[event.lid] if event.holds == "vampire" else EMPTY
 

@@ -71,7 +71,7 @@ def write(state: State, move: Move) -> str:
 
 
 def read(state: State, seat: Seat | None, text: str) -> Move:
-    """The move a text names; whether it is possible now is for the rules to say."""
+    """The move a text names; the rules decide whether it is possible now."""
     words = " ".join(text.split())
     if seat is None:
         if words not in OUTCOMES:

@@ -1,4 +1,4 @@
-"""An opened grave: what is under the lid, and the six cases that follow (rules 5)."""
+"""Opening a grave: what is under the lid, and the six cases that follow (rules 5)."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -47,19 +47,19 @@ LIDS_SEEN: Final = {letter: ((lid, 1),) for letter, lid in LIDS.items()}
 
 
 def rats_unseen(state: State) -> int:
-    """A spare lid waits for each rat that is still in the game, seen or not."""
+    """One spare lid is reserved for each rat still in the game, seen or not."""
     return state.spares - (state.plague is not None)
 
 
 def lid_outcomes(state: State) -> Sequence[tuple[Lid, int]]:
-    """What the lid being lifted may show, with weights; one that was seen before shows the same again."""
+    """What the lid being lifted may show, with weights; a lid that was seen before shows the same again."""
     lid = state.lids[state.grave]
     if lid not in NOT_SEEN:
         return LIDS_SEEN[lid]
     rats = rats_unseen(state) if lid == UNSEEN else 0
     if not rats:
         return [(COLOURED[kind], count) for kind, count in enumerate(state.unseen) if count]
-    # Rats lie only under lids of the set-up; any unseen coloured lid may lie there, or elsewhere, or be a spare.
+    # Rats are only among the lids of the set-up; an unseen coloured lid may be here, elsewhere, or a spare.
     no_rats = state.lids.count(UNSEEN) - rats
     outcomes = [(COLOURED[kind], count * no_rats) for kind, count in enumerate(state.unseen) if count * no_rats]
     outcomes.append((LIDS[RAT], rats * max(1, sum(state.unseen))))
@@ -77,7 +77,7 @@ def can_show(state: State, letter: str) -> bool:
 
 
 def searcher(state: State) -> Seat:
-    """Who opens graves now."""
+    """The seat that opens graves now."""
     return state.player if state.plague is None else state.plague.asked
 
 
@@ -88,7 +88,7 @@ def lift(state: State, seat: Seat, grave: int, emit: Emit) -> State:
 
 
 def use(state: State, seat: Seat, grave: int, emit: Emit) -> State:
-    """Bury in a grave that is open already, or else lay garlic into it (rules 12.12)."""
+    """Bury in a grave that is already open, or else lay garlic into it (rules 12.12)."""
     emit(Chose(seat, grave, True))
     state = replace(state, grave=grave)
     ends = fitting(state.rows[seat], state.lids[grave])
@@ -98,7 +98,7 @@ def use(state: State, seat: Seat, grave: int, emit: Emit) -> State:
 
 
 def show(state: State, letter: str, emit: Emit) -> State:
-    """The lid has been lifted and shows this letter; one of the six cases follows."""
+    """The lifted lid shows this letter; one of the six cases follows."""
     seat, grave = searcher(state), state.grave
     tile = state.tiles[grave]
     if emit is not ignore:
@@ -137,7 +137,7 @@ def _seen(state: State, letter: str) -> State:
 
 
 def _empty(state: State, seat: Seat, letter: str, emit: Emit) -> State:
-    """Cases A and B: bury what fits, else there may be garlic."""
+    """Cases A and B: bury a fitting vampire, else garlic may be laid."""
     ends = fitting(state.rows[seat], letter)
     if not ends:
         if emit is not ignore:
@@ -149,7 +149,7 @@ def _empty(state: State, seat: Seat, letter: str, emit: Emit) -> State:
 
 
 def bury(state: State, seat: Seat, end: End, emit: Emit) -> State:
-    """Case A: the outermost vampire goes into the grave; a player who has none left has won."""
+    """Case A: the outermost vampire goes into the grave; a player who has none left wins."""
     grave = state.grave
     letter = state.lids[grave]
     row = take(state.rows[seat], end)
@@ -183,7 +183,7 @@ def _left(state: State, emit: Emit) -> State:
 
 
 def _occupied(state: State, seat: Seat, emit: Emit) -> State:
-    """Case C: a stake; the third one costs all the others a vampire."""
+    """Case C: a stake; the third one costs each of the others a vampire."""
     stakes = state.stakes[seat] + 1
     if emit is not ignore:
         emit(Staked(seat, stakes, state.middle - 1))
@@ -197,7 +197,7 @@ def _occupied(state: State, seat: Seat, emit: Emit) -> State:
 
 
 def _garlic(state: State, seat: Seat, owner: Seat, emit: Emit) -> State:
-    """Cases D and E: back to its owner, and gifts for the finder."""
+    """Cases D and E: the garlic returns to its owner, and the finder receives gifts."""
     emit(GarlicFound(seat, owner))
     tiles = with_letter(state.tiles, state.grave, EMPTY)
     state = replace(state, tiles=tiles, garlic=more(state.garlic, owner, 1))

@@ -9,7 +9,7 @@ from grusel.games.gruft.state import Add, Bury, End, Give, Lay, Leave, Move, Ope
 
 
 def phrase(state: State, seat: Seat, action: Move) -> Message:
-    """What the action does, as one tells oneself before doing it."""
+    """The action as a player would announce it."""
     match action:
         case Open(grave):
             return Message("gruft-do-open", {"grave": NAMES[grave]})

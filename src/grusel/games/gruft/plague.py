@@ -1,4 +1,4 @@
-"""The rat plague: everybody may search the graves next to the rat, once round the table (rules 7)."""
+"""The rat plague: all players may search the graves next to the rat, once around the table (rules 7)."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -33,14 +33,14 @@ def closed_graves(state: State, plague: Plague) -> list[int]:
 
 
 def usable_graves(state: State, plague: Plague) -> list[int]:
-    """Where open graves may be used (rules 12.12): those that are empty and have a coloured lid."""
+    """Open graves that may be used: empty ones with a coloured lid (rules 12.12)."""
     if not state.options.open_graves:
         return []
     return [grave for grave in plague.opened if state.tiles[grave] == EMPTY]
 
 
 def break_out(state: State, finder: Seat, emit: Emit) -> State:
-    """A rat lid has been lifted: a plague under way ends at once, and a new one begins."""
+    """Lifting a rat lid ends the plague in progress at once and begins a new one."""
     grave = state.grave
     if state.plague is None:
         holder = finder
@@ -57,7 +57,7 @@ def break_out(state: State, finder: Seat, emit: Emit) -> State:
 
 
 def _next_holder(state: State, before: Plague, finder: Seat) -> Seat:
-    """Nobody starts two plagues in a row: whoever had the previous rat passes the new one on (rules 7.7)."""
+    """No player starts two plagues in a row: the previous holder passes the new rat on (rules 7.7)."""
     had = before.holder if state.options.rat_chain == "holder" else before.finder
     if finder != had:
         return finder
@@ -66,13 +66,13 @@ def _next_holder(state: State, before: Plague, finder: Seat) -> Seat:
 
 
 def begin_search(state: State, plague: Plague, emit: Emit) -> State:
-    """After the finder has been asked for garlic in the rat's grave (rules 12.17): the holder starts."""
+    """The holder starts, once the finder has decided about garlic in the rat's grave (rules 12.17)."""
     emit(Asked(plague.holder, plague.rat))
     return replace(state, phase="settled", plague=replace(plague, asked=plague.holder), grave=-1)
 
 
 def search_on(state: State, plague: Plague, emit: Emit) -> State:
-    """The same player again, or the next one; after the last one, or the last grave, the plague is over."""
+    """The same player searches again, or the next one; after the last player or the last grave the plague ends."""
     if not closed_graves(state, plague):
         return end(state, plague, "all-open", emit)
     if not plague.done:
@@ -85,7 +85,7 @@ def search_on(state: State, plague: Plague, emit: Emit) -> State:
 
 
 def end(state: State, plague: Plague, why: WhyOver, emit: Emit) -> State:
-    """Close the graves, take the rat out of the game, lay the top spare lid unseen on its grave."""
+    """Close the graves, remove the rat from the game, and put the top spare lid unseen on its grave."""
     for grave in plague.opened:
         emit(Closed(grave))
     emit(PlagueOver(plague.rat, why))

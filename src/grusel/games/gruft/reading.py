@@ -1,4 +1,4 @@
-"""Reads a diagram. Everything but the rows has a default, and single graves may be listed instead of drawn."""
+"""Read diagrams. Everything but the rows has a default, and single graves may be listed instead of drawn."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ DRAWN: Final = re.compile(r"\s*\d{1,2}\s")
 
 
 def parse(text: str) -> State:
-    """The position in a diagram; raises Illegal with the line and what was expected there."""
+    """Read the position in a diagram; raises Illegal with the line and what was expected there."""
     return _Diagram(text).state()
 
 
@@ -204,7 +204,7 @@ class _Diagram:
         return value
 
     def _check(self, state: State) -> None:
-        """Nothing more than there is, and nothing open that should not be."""
+        """Check that no piece occurs too often and that nothing is open that must be closed."""
         if min(state.unseen) < 0:
             self._fail("graves", Message("gruft-want-fewer-lids"))
         if min(state.face_down) < 0 or out(state) < 0:
@@ -234,7 +234,7 @@ class _Diagram:
             self._fail("now", Message("gruft-want-question"))
 
     def _possible(self, state: State) -> bool:
-        """Whether the game can go on from here, or is over."""
+        """Check that the game can continue from here, or is over."""
         turning = any(unturned(row) is not None for row in state.rows)
         match state.phase:
             case "over":
@@ -269,5 +269,5 @@ def _broken(line: int, expected: str | Message) -> Illegal:
 
 
 def _can_lie(lid: str, tile: str) -> bool:
-    """A vampire only under its colour, nothing where a rat may be."""
+    """Vampires lie only under their own colour, and nothing lies under a possible rat."""
     return tile == lid if tile in LETTERS else tile == EMPTY or lid != UNSEEN

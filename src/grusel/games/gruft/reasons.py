@@ -1,4 +1,4 @@
-"""Events as sentences, each with the reason a table-mate would give; and the question asked of a seat."""
+"""Events as sentences, each with the reason another player would give; and the question for each seat."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def _plague(event: PlagueBegan | Asked | PlagueOver) -> Message:
 
 
 def ask(view: View, seat: Seat | None) -> Message:
-    """What is asked of this seat now, or whom it waits for."""
+    """The question that this seat is asked now, or the seat it waits for."""
     asked = who_is_asked(view)
     if asked is None:
         return Message("gruft-ask-over" if view.phase == "over" else "gruft-ask-chance")
@@ -131,7 +131,7 @@ def who_is_asked(view: View) -> Seat | None:
 
 
 def _ask_gift(view: View, gifts: Gifts, seat: Seat) -> Message:
-    """By the house rules somebody else may be asked than whose row it is about."""
+    """By the house rules the question may go to another player than the owner of the row."""
     to = Who(gifts.to)
     if view.phase == "give":
         giver = gifts.givers[0]

@@ -1,4 +1,4 @@
-"""A player's row of vampires: open at both ends, of which only the outermost may be used (rules 4)."""
+"""A player's row of vampires: open at both ends, and only the outermost may be used (rules 4)."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -25,7 +25,7 @@ def outermost(row: Row, end: End) -> str:
 
 
 def fitting(row: Row, letter: str) -> tuple[End, ...]:
-    """The ends at which a vampire of this colour may be used; one of them where it makes no difference."""
+    """The ends at which a vampire of this colour may be used; one of them where both are equivalent."""
     left = row.left[0] == letter
     right = (row.right[-1] if row.hidden else row.left[-1]) == letter
     if left and right:
@@ -34,12 +34,12 @@ def fitting(row: Row, letter: str) -> tuple[End, ...]:
 
 
 def alike(row: Row) -> bool:
-    """Whether taking from the left or from the right comes to the same."""
+    """Whether taking from the left and from the right give the same row."""
     return row.hidden == 0 and row.left == row.left[0] * len(row.left)
 
 
 def alike_with(row: Row, letter: str) -> bool:
-    """Whether adding this vampire at the left or at the right comes to the same."""
+    """Whether adding this vampire at the left and at the right give the same row."""
     return row.hidden == 0 and row.left == letter * len(row.left)
 
 
@@ -53,7 +53,7 @@ def take(row: Row, end: End) -> Row:
 
 
 def add(row: Row, end: End, letter: str) -> Row:
-    """The row with one more open vampire, outermost at an end; none is turned back."""
+    """The row with one more open vampire, outermost at an end; no vampire is turned face down again."""
     if end == "left":
         return Row(letter + row.left, row.hidden, row.right)
     if row.hidden:
@@ -62,7 +62,7 @@ def add(row: Row, end: End, letter: str) -> Row:
 
 
 def unturned(row: Row) -> End | None:
-    """The end at which a hidden vampire is to be turned up, if any."""
+    """The end at which a hidden vampire has to be turned up, if any."""
     if row.hidden == 0:
         return None
     if len(row.left) < OPEN_AT_AN_END:

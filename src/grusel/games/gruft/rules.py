@@ -1,4 +1,4 @@
-"""The course of the game: whose turn it is, what may be done, and what comes next (rules 5 and 9)."""
+"""The course of the game: whose turn it is, which moves are legal, and what comes next (rules 5 and 9)."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -66,7 +66,7 @@ from grusel.games.gruft.state import (
 
 Emit = Callable[[Event], None]
 
-DEALT_TO_TWO: Final = 20  # of the 60 vampires; the rest is put aside unseen (rules 3)
+DEALT_TO_TWO: Final = 20  # of the 60 vampires; the rest is set aside unseen (rules 3)
 CHANCE: Final = Chance()
 OF_CHANCE: Final = frozenset(("lid", "turn-up", "deal", "starter"))
 OF_NOBODY: Final = OF_CHANCE | {"over"}
@@ -92,7 +92,7 @@ TURN_UPS: Final = tuple([TurnUp(colour) for colour in COLOURS])
 
 
 def start(options: Options, seats: int) -> State:
-    """Everything laid out face down (rules 3)."""
+    """The table with everything face down (rules 3)."""
     each = DEALT_TO_TWO if seats == 2 else OF_EACH_COLOUR * len(COLOURS) // seats
     return State(
         options=options,
@@ -119,7 +119,7 @@ def turn(state: State) -> Turn:
 
 
 def to_act(state: State) -> Seat:
-    """The one seat that is asked; there is one in every phase that is not chance's."""
+    """The one seat that is asked; every phase except chance's has one."""
     gifts, plague = state.gifts, state.plague
     if gifts is not None:
         return (chooser if state.phase == "give" else placer)(state.options, gifts)
@@ -132,7 +132,7 @@ def ranking(state: State) -> list[Seat]:
     return sorted(seats, key=lambda seat: (seat not in state.winners, size(state.rows[seat])))
 
 
-# --- what may be done -------------------------------------------------------------------------------------------------
+# --- legal moves ------------------------------------------------------------------------------------------------------
 
 
 def actions(state: State, seat: Seat) -> Sequence[Move]:
@@ -178,7 +178,7 @@ def outcomes(state: State) -> Sequence[tuple[Move, int]]:
     return ()
 
 
-# --- doing it ---------------------------------------------------------------------------------------------------------
+# --- making a move ----------------------------------------------------------------------------------------------------
 
 
 def apply(state: State, seat: Seat | None, move: Move, emit: Emit = ignore) -> State:
@@ -272,7 +272,7 @@ def _of_chance(state: State, seat: Seat, move: Starts | Lid | TurnUp, emit: Emit
     return None
 
 
-# Each answers a question; None where another one has been asked.
+# Each answers a question; None where a different one has been asked.
 ACTS: Final[dict[type, Callable[[State, Seat, Any, Emit], State | None]]] = {
     Open: _open,
     Use: _use,
@@ -318,7 +318,7 @@ def _turn_up(state: State, letter: str, emit: Emit) -> State:
 def _after_turning(state: State, rows: tuple[Row, ...]) -> Phase:
     if state.phase == "turn-up":
         return "settled"
-    return "open" if unturned(rows[-1]) is None else "deal"  # the last row is the last to be dealt
+    return "open" if unturned(rows[-1]) is None else "deal"  # the last row is dealt last
 
 
 # --- what comes next --------------------------------------------------------------------------------------------------
@@ -351,11 +351,11 @@ def _next_turn(state: State, seat: Seat, emit: Emit) -> State:
     return replace(state, phase="open", player=seat, grave=-1, buried=False)
 
 
-# --- what there is ----------------------------------------------------------------------------------------------------
+# --- the pieces -------------------------------------------------------------------------------------------------------
 
 
 def pieces(state: State) -> Mapping[str, int]:
-    """Every lid, vampire, garlic and stake, counted where it lies."""
+    """Every lid, vampire, garlic and stake, counted in its place."""
     opened = "".join([row.left + row.right for row in state.rows])
     opened += state.tiles + (state.gifts.gift if state.gifts is not None else "")
     counts = {"stakes": state.middle + sum(state.stakes)}
@@ -376,5 +376,5 @@ def _unseen_places(state: State) -> int:
 
 
 def out(state: State) -> int:
-    """Vampires that nobody has: those put aside at the set-up."""
+    """Vampires set aside at the set-up."""
     return sum(state.face_down) - sum([row.hidden for row in state.rows])

@@ -1,4 +1,4 @@
-"""What may be known: the view of the table, and what may stand in writing while the game goes on."""
+"""What players may know: the view of the table, and what may be written down during the game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from grusel.games.gruft.state import HIDDEN, LETTERS, OF_EACH_COLOUR, STAKES, Li
 
 
 def view(state: State) -> View:
-    """All seats and the spectator see the same: nobody may look under a lid, or at a hidden vampire."""
+    """All seats and spectators see the same: lids and hidden vampires are closed to all."""
     if state.options.memory_aid:
         return truth(state)
     open_now = open_graves(state)
@@ -52,7 +52,7 @@ def open_graves(state: State) -> tuple[int, ...]:
 
 
 def only(letters: str, shown: tuple[int, ...]) -> str:
-    """The letters of some graves; all others HIDDEN."""
+    """The letters of these graves; all others HIDDEN."""
     if not shown:
         return HIDDEN * len(letters)
     hidden = [HIDDEN] * len(letters)
@@ -62,7 +62,7 @@ def only(letters: str, shown: tuple[int, ...]) -> str:
 
 
 def disclose(state: State, move: Move) -> Move | None:
-    """Which grave was opened, and what came to light, is for the memory: it may not be written down."""
+    """Opened graves and their contents must be remembered, so they may not be written down."""
     if state.options.memory_aid or not isinstance(move, Open | Use | Lid | TurnUp):
         return move
     return None
@@ -94,5 +94,5 @@ def from_truth(shown: View) -> State:
 
 
 def rest(letters: str) -> Counts:
-    """How many of each colour are left when these are taken away."""
+    """How many of each colour are left without these."""
     return tuple([OF_EACH_COLOUR - letters.count(letter) for letter in LETTERS])

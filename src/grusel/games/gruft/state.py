@@ -1,4 +1,4 @@
-"""What a game of Dicke Luft in der Gruft is made of: options, the table, moves, events and what a seat sees."""
+"""The types of Dicke Luft in der Gruft: options, the table, moves, events and the view."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ Cause = Literal["stakes", "own-garlic", "garlic"]
 WonBy = Literal["burial", "gift"]
 WhyOver = Literal["all-open", "all-asked", "new-rat"]
 Phase = Literal[
-    "starter",  # chance: who begins
+    "starter",  # chance: the starting player
     "deal",  # chance: the first open vampires of the rows
     "open",  # the player opens a grave
     "go-on",  # after a burial: another grave, or stop
     "lid",  # chance: what is under the lid that is being lifted
-    "bury",  # which end, or (where burying is optional) whether at all
+    "bury",  # the end to bury from, or (where burying is optional) whether to bury
     "garlic",  # garlic into the empty grave, or not
     "search",  # the rat plague: another grave next to the rat, or stop
-    "give",  # which end to give away
-    "add",  # at which end to add a gift
+    "give",  # the end to give from
+    "add",  # the end to add a gift at
     "turn-up",  # chance: the next hidden vampire of a row
     "over",
-    "settled",  # never between two moves: what comes next is still to be found out
+    "settled",  # never between two moves: the next phase is not decided yet
 ]
 
 COLOURS: Final[tuple[Colour, ...]] = ("red", "yellow", "white", "blue", "green", "black")
 LETTERS: Final = "rywbgk"  # of the colours, in states and diagrams
 OWNERS: Final = "ABCDEF"  # garlic in a grave, by its owner
 EMPTY: Final = "."
-UNSEEN: Final = "?"  # a lid of the set-up that nobody has seen: a colour or a rat
+UNSEEN: Final = "?"  # a lid of the set-up that has not been seen: a colour or a rat
 SPARE: Final = "+"  # an unseen lid that is certainly no rat
 RAT: Final = "%"
 HIDDEN: Final = "#"  # in a view: closed
@@ -70,7 +70,7 @@ class Options(Struct, frozen=True):
     memory_aid: bool = False
 
 
-# Frozen values cannot refer to themselves, so the garbage collector need not look at them.
+# Frozen values cannot refer to themselves, so the garbage collector can skip them.
 
 
 class Row(Struct, frozen=True, gc=False):
@@ -86,8 +86,8 @@ class Plague(Struct, frozen=True, gc=False):
     holder: Seat  # has the rat lid, and was asked first
     finder: Seat
     asked: Seat
-    opened: tuple[int, ...] = ()  # graves opened in this plague, rising: an order would tell too much
-    done: bool = False  # the search of the one who is asked has ended
+    opened: tuple[int, ...] = ()  # graves opened in this plague, rising: their order would reveal too much
+    done: bool = False  # the current player's search has ended
 
 
 class Gifts(Struct, frozen=True, gc=False):
@@ -95,7 +95,7 @@ class Gifts(Struct, frozen=True, gc=False):
 
     to: Seat
     cause: Cause
-    givers: tuple[Seat, ...]  # still to give, the first one now
+    givers: tuple[Seat, ...]  # those who still have to give; the first gives now
     due: int  # vampires that the first giver still owes
     gift: str = ""  # the letter of a vampire that has been given and not yet added
 
@@ -103,16 +103,16 @@ class Gifts(Struct, frozen=True, gc=False):
 class State(Struct, frozen=True, gc=False, tag="state"):
     options: Options
     phase: Phase
-    player: Seat  # whose turn it is; in a plague: whose turn it was when the first rat came
+    player: Seat  # the player to move; in a plague: the player to move when its first rat came
     rows: tuple[Row, ...]
     stakes: tuple[int, ...]
     garlic: tuple[int, ...]  # before each player
-    lids: str  # a letter per grave: a colour somebody has seen, UNSEEN, SPARE or RAT
+    lids: str  # one letter for each grave: a seen colour, UNSEEN, SPARE or RAT
     tiles: str  # EMPTY, the colour of a vampire, or the owner of a garlic
     spares: int  # lids in the spare pile
     middle: int  # stakes on the paths
-    unseen: Counts  # coloured lids that nobody has seen, wherever they lie
-    face_down: Counts  # vampires that nobody has seen: hidden in rows or out of the game
+    unseen: Counts  # coloured lids that have not been seen, wherever they lie
+    face_down: Counts  # vampires that have not been seen: hidden in rows or out of the game
     grave: int = -1  # the one being opened
     buried: bool = False  # the last opening was a burial
     plague: Plague | None = None
@@ -121,7 +121,7 @@ class State(Struct, frozen=True, gc=False, tag="state"):
 
 
 class View(Struct, frozen=True, gc=False):
-    """The table as everybody sees it; closed graves are HIDDEN, unless the memory aid (or the truth) shows them."""
+    """The table as all players see it; closed graves are HIDDEN, unless the memory aid (or the truth) shows them."""
 
     options: Options
     phase: Phase
@@ -133,7 +133,7 @@ class View(Struct, frozen=True, gc=False):
     tiles: str
     open: tuple[int, ...]  # graves without a lid on them
     spares: int
-    out: int  # vampires that were put aside unseen
+    out: int  # vampires set aside unseen
     grave: int
     buried: bool
     plague: Plague | None
@@ -149,13 +149,13 @@ class Open(Struct, frozen=True, gc=False, tag="open"):
 
 
 class Use(Struct, frozen=True, gc=False, tag="use"):
-    """In a plague, where open graves may be used: bury or lay garlic in one that is open already."""
+    """In a plague, if open graves may be used: bury or lay garlic in one that is already open."""
 
     grave: int
 
 
 class Stop(Struct, frozen=True, gc=False, tag="stop"):
-    """No further grave: after a burial, or in a plague."""
+    """Open no further grave: after a burial, or in a plague."""
 
 
 class Bury(Struct, frozen=True, gc=False, tag="bury"):
@@ -179,7 +179,7 @@ class Add(Struct, frozen=True, gc=False, tag="add"):
 
 
 class Starts(Struct, frozen=True, gc=False, tag="starts"):
-    """Chance: who begins."""
+    """Chance: the starting player."""
 
     seat: Seat
 
@@ -256,13 +256,13 @@ class Staked(Struct, frozen=True, gc=False, tag="staked"):
 
 
 class ThirdStake(Struct, frozen=True, gc=False, tag="third-stake"):
-    """All three go back, and everybody else gives a vampire."""
+    """All three stakes return, and each of the others gives a vampire."""
 
     seat: Seat
 
 
 class GarlicFound(Struct, frozen=True, gc=False, tag="garlic-found"):
-    """It goes back to its owner, who gives a vampire; or, if it is the finder's own, all others do."""
+    """Garlic returns to its owner, who gives a vampire; if it is the finder's own, all others do."""
 
     seat: Seat
     owner: Seat
@@ -304,7 +304,7 @@ class Stopped(Struct, frozen=True, gc=False, tag="stopped"):
 
 
 class PlagueOver(Struct, frozen=True, gc=False, tag="plague-over"):
-    """The graves are closed, the rat leaves the game, and an unseen spare lid comes onto its grave."""
+    """The graves are closed, the rat leaves the game, and an unseen spare lid covers its grave."""
 
     grave: int
     why: WhyOver

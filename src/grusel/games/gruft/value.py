@@ -1,4 +1,4 @@
-"""What a position of Dicke Luft in der Gruft is worth: who has how many vampires left."""
+"""The value of a position in Dicke Luft in der Gruft: the vampires each player has left."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Final
 from grusel.games.gruft.row import size
 from grusel.games.gruft.state import Row, View
 
-SHARPNESS: Final = 0.35  # how much one vampire less means
-FEW: Final = 4  # and near the end it means more
-STAKE: Final = 0.3  # vampires that a stake is worth, for each of the others
+SHARPNESS: Final = 0.35  # the weight of one vampire less
+FEW: Final = 4  # below this number each vampire weighs more
+STAKE: Final = 0.3  # the value of a stake in vampires, for each of the others
 
 
 def value(view: View, seat: int) -> float:

@@ -1,4 +1,4 @@
-"""Die verbotene Insel: two to four adventurers fetch four treasures from an island that sinks under them."""
+"""Die verbotene Insel: two to four adventurers retrieve four treasures from an island that sinks under them."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ class Insel(Game[Options, State, Move, Event, View]):
     def seated(self, state: State) -> int:
         return state.seats
 
-    # These are called a million times over; the rules answer without a method in between.
+    # Search calls these millions of times, so they point straight at the rules.
     turn = staticmethod(rules.turn)
     actions = staticmethod(choices)
     outcomes = staticmethod(rules.outcomes)
     apply = staticmethod(rules.apply)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Everything lies open but the order of the decks, which nobody's state holds."""
+        """Everything is open except the order of the decks, which no state holds."""
         return View(state, island_of(state.options).rows)
 
     def truth(self, state: State) -> View:
@@ -80,11 +80,11 @@ class Insel(Game[Options, State, Move, Event, View]):
         return reasons.ask(view.table, seat)
 
     def explain(self, state: State, seat: Seat, action: Action) -> Message | None:
-        """Why a seat cannot do this now; None if it can."""
+        """The reason why a seat cannot do this now; None if it can."""
         return rules.explain(state, seat, action)
 
     def forecast(self, view: View, seat: Seat | None) -> Forecast | None:
-        """By spot: how likely it floods or sinks in this turn, and before this seat's next turn (None: in a round)."""
+        """By spot, the risks of this turn and until this seat's next turn (None: for a round)."""
         if view.table.phase in SETUP:
             return None
         return forecast(view, view.table.active if seat is None else seat)

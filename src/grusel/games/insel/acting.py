@@ -1,4 +1,4 @@
-"""The active seat's actions: move, shore up, give, capture, and the Navigator's and the Engineer's (rules 2.2, 2.3)."""
+"""The active seat's actions: move, shore up, give, capture, and the roles' own ones (rules 2.2, 2.3)."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -117,7 +117,7 @@ def push(state: State, seat: int, move: Push, emit: Emit) -> State:
 
 
 def _is_second_push(state: State, seat: int, move: Push) -> bool:
-    """The Navigator's other step, which goes to another pawn (two steps of one pawn are one move)."""
+    """Whether this is the Navigator's second step, for a different pawn (two steps of one pawn are one move)."""
     if state.bonus < 0 or seat != state.active or state.phase != "actions":
         return False
     return move.pawn in spare_pawns(state) and bool(pushes(state, island_of(state.options), move.pawn) >> move.to & 1)
@@ -184,7 +184,7 @@ def check_capture(state: State, seat: int, move: Capture) -> None:
 
 
 def capturable(state: State, seat: int) -> int:
-    """The treasure that a seat can capture where it stands, or NO_TREASURE."""
+    """The treasure that a seat can capture where it is, or NO_TREASURE."""
     kind = TREASURE_OF[state.tiles[state.pawns[seat]]]
     if kind == NO_TREASURE or state.captured >> kind & 1 or state.hands[seat][kind] < TO_CAPTURE:
         return NO_TREASURE
@@ -192,7 +192,7 @@ def capturable(state: State, seat: int) -> int:
 
 
 def end_actions(state: State, seat: int, move: EndActions, emit: Emit) -> State:
-    """The seat that ends its actions early has no more special cards to play before its draw either."""
+    """End the seat's actions early; it may play no special card before its draw either."""
     check_turn(state, seat)
     if emit is not ignore:
         emit(ActionsEnded(seat, state.left))
@@ -200,7 +200,7 @@ def end_actions(state: State, seat: int, move: EndActions, emit: Emit) -> State:
 
 
 def settle(state: State) -> State:
-    """More actions, or a second half that can still be used, or on to the treasure cards."""
+    """Continue with more actions, with an unused second half, or with the treasure cards."""
     bonus = state.bonus
     if bonus != NO_BONUS and not second_half(state):
         bonus, state = NO_BONUS, replace(state, bonus=NO_BONUS)
@@ -210,7 +210,7 @@ def settle(state: State) -> State:
 
 
 def second_half(state: State) -> bool:
-    """Whether the Engineer's second tile or the Navigator's second step can be used."""
+    """Whether the Engineer's second tile or the Navigator's second step is available."""
     island = island_of(state.options)
     if state.bonus == SHORE_AGAIN:
         return shores(state, island, state.active) != 0
@@ -218,7 +218,7 @@ def second_half(state: State) -> bool:
 
 
 def spare_pawns(state: State) -> list[int]:
-    """The pawns that the Navigator may move with his second step."""
+    """The pawns that the Navigator may move with the second step."""
     return [pawn for pawn in range(state.seats) if pawn not in (state.active, state.bonus)]
 
 
@@ -230,7 +230,7 @@ def check_acting(state: State, seat: int) -> None:
 
 
 def check_turn(state: State, seat: int) -> None:
-    """That it is this seat's time for actions."""
+    """Check that this seat may act now."""
     phase = state.phase
     if phase == "actions":
         if seat != state.active:

@@ -29,7 +29,7 @@ def draw(state: State, card: Drawn, emit: Emit) -> State:
 
 
 def _rise(state: State, emit: Emit) -> State:
-    """The marker goes up, the flood discards are shuffled and laid on the flood deck, the card is discarded."""
+    """The marker rises, the shuffled flood discards go on top of the flood deck, and the card is discarded."""
     level, returned = state.level + 1, state.flood_discard
     emit(WatersRose(state.active, level, FLOODS[level], returned.bit_count()))
     after = replace(
@@ -47,13 +47,13 @@ def _rise(state: State, emit: Emit) -> State:
 
 
 def _renew(state: State, emit: Emit) -> State:
-    """The last card is drawn: the discards are shuffled at once."""
+    """When the last card is drawn, the discards are shuffled at once."""
     emit(DeckShuffled("treasure", sum(state.discard)))
     return replace(state, deck=state.discard, discard=(0,) * len(state.discard))
 
 
 def after_draw(state: State) -> State:
-    """The hand limit where it is due, another card, or the flood."""
+    """Check the hand limit if it is due, then draw another card or flood."""
     due = state.drawn == DRAWS or state.options.hand_limit == "each"
     if due and sum(state.hands[state.active]) > HAND_LIMIT:
         return replace(state, phase="discard", passed=0)
@@ -87,7 +87,7 @@ def discarded(state: State, seat: int, move: Discard, emit: Emit) -> State:
 
 
 def drop(state: State, seat: int, kind: int, number: int) -> State:
-    """So many cards of a kind go from a hand to the discards."""
+    """Move this many cards of a kind from a hand to the discards."""
     return replace(
         state,
         hands=with_card(state.hands, seat, kind, -number),
@@ -103,7 +103,7 @@ def with_card(hands: tuple[Counts, ...], seat: int, kind: int, number: int) -> t
 
 
 def plus(counts: Counts, kind: int, number: int) -> Counts:
-    """The counts with so many more of one kind."""
+    """The counts with this many more of one kind."""
     after = list(counts)
     after[kind] += number
     return tuple(after)

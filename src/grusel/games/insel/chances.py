@@ -1,4 +1,4 @@
-"""Die verbotene Insel: the turn as it is best gone on with, draw and flood, and the next turn by the greedy policy."""
+"""Winning chances on the island: the best rest of the turn, draw and flood, then one turn of the greedy policy."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from grusel.games.insel.rules import apply
 from grusel.games.insel.state import State
 from grusel.games.insel.value import worth
 
-TURNS: Final = 1  # after the one that is being played
-# Of what a position is worth, by the number of players; fitted to the ends of 60 games of level 3 in each of 5 cells.
+TURNS: Final = 1  # after the current one
+# Winning chances by value and number of players, fitted to the results of 60 games of level 3 in each of 5 cells.
 MIDDLE: Final = {2: 6.5, 3: 10.0, 4: 16.0}
 SCALE: Final = 8.5
 
 
 class TurnAlternatives(Alternatives):
-    """Each action with the best way to go on with the turn: its order alone is no mistake."""
+    """Each action with the best rest of the turn, so that the order of actions alone is never a mistake."""
 
     def __init__(self, estimator: Estimator, seat: Seat, found: Sequence[Plan]) -> None:
         super().__init__(estimator, seat, [plan.action for plan in found])
@@ -35,9 +35,9 @@ class TurnAlternatives(Alternatives):
 
 
 class InselEstimator(Estimator):
-    """Nothing is hidden but the order of the decks, and that is chance to come: every imagined truth is the same."""
+    """Only the order of the decks is hidden, and that is future chance: every imagined truth is the same."""
 
-    samples = 32  # all at once, because a turn takes long to plan
+    samples = 32  # all at once, because planning a turn is slow
     series = 1
 
     def sample(self, state: Any, rng: Random) -> Chances:
@@ -65,7 +65,7 @@ def team_chance(state: State) -> float:
 
 
 def _ended(state: State, seat: Seat) -> State:
-    """After the last action of the turn."""
+    """The state after the last action of the turn."""
     return apply(state, seat, END, ignore) if state.phase == "actions" and state.active == seat else state
 
 

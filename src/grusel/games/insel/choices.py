@@ -54,7 +54,7 @@ DISCARD: Final = tuple(Discard(card) for card in CARDS)
 FLY: Final = tuple(tuple(Helicopter(spots(pawns), spot) for spot in SPOTS) for pawns in range(16))
 END, PASS, LEAVE = EndActions(), Pass(), Leave()
 
-# The same, to be looked up for a whole set of spots.
+# The same, to look up a whole set of spots.
 Moves = Thirds[Action]
 GOES: Final[Moves] = thirds(GO)
 SHORES: Final[Moves] = thirds(SHORE)
@@ -65,7 +65,7 @@ FLIGHTS: Final[tuple[Moves, ...]] = tuple(thirds(row) for row in FLY)
 
 
 def choices(state: State, seat: int) -> list[Action]:
-    """What this seat can do now."""
+    """The legal actions of this seat."""
     phase = state.phase
     if phase == "actions":
         listed = _own_actions(state) if seat == state.active else []
@@ -133,7 +133,7 @@ def _gifts_to(others: tuple[int, ...], hand: Counts) -> tuple[Action, ...]:
 
 
 def special_cards(state: State, seat: int) -> list[Action]:
-    """The plays of special cards that this seat has outside the swim step."""
+    """The special cards this seat can play outside the swim step."""
     hand = state.hands[seat]
     listed: list[Action] = []
     if hand[SANDBAGS] and state.flooded and not sandbags_too_late(state, state.phase):

@@ -1,7 +1,7 @@
 """The position as a diagram: header lines, then the island with a token for every place.
 
-`FL` is a dry tile, `fl` a flooded one, `-fl` a sunk one, `.` the sea; `@AB` behind a tile are pawns. Where it does not
-matter which tile it is, `#`, `~` and `x` stand for any that is left: dry, flooded, sunk. `?` is not laid yet.
+`FL` is a dry tile, `fl` a flooded one, `-fl` a sunk one, `.` the sea; `@AB` after a tile are pawns. Where the identity
+of a tile does not matter, `#`, `~` and `x` stand for any remaining one: dry, flooded, sunk. `?` is not placed yet.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How the game ends: one way to win, four to lose, all of them at once when they happen (rules 2.7)."""
+"""How the game ends: one way to win and four to lose, several of which can happen at once (rules 2.7)."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -36,14 +36,14 @@ def payoffs(state: State) -> tuple[float, ...]:
 
 
 def ready_to_leave(state: State) -> bool:
-    """All treasures captured and all pawns on the landing; the helicopter is still to be played."""
+    """All treasures are captured and all pawns are on the landing; only the helicopter has to be played."""
     if state.captured != EVERYTHING:
         return False
     return state.pawns.count(state.tiles.index(LANDING)) == state.seats
 
 
 def tile_losses(state: State, spot: int) -> list[Lost]:
-    """What is lost because the tile on this spot sank."""
+    """The losses caused by the tile that sank on this spot."""
     tile = state.tiles[spot]
     if tile == LANDING:
         return [Lost("landing")]
@@ -54,7 +54,7 @@ def tile_losses(state: State, spot: int) -> list[Lost]:
 
 
 def _gone(state: State, treasure: int) -> bool:
-    """Neither captured nor on a tile that is left."""
+    """Neither captured nor on a remaining tile."""
     if state.captured >> treasure & 1:
         return False
     return all(state.sunk >> state.tiles.index(tile) & 1 for tile in TREASURE_TILES[treasure])

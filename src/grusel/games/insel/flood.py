@@ -15,7 +15,7 @@ from grusel.games.insel.turns import after_flood
 
 
 def reveal(state: State, move: Flood, emit: Emit) -> State:
-    """The next flood card and all that follows from it."""
+    """Turn up the next flood card, with all its consequences."""
     phase, spot, floods = state.phase, move.spot, state.floods
     if (phase != "flood" and phase != "floods") or not floods[0] >> spot & 1:
         raise Illegal("insel-chance")
@@ -31,20 +31,20 @@ def reveal(state: State, move: Flood, emit: Emit) -> State:
 
 
 def _flood(state: State, spot: int, floods: tuple[int, ...], drawn: int, emit: Emit) -> State:
-    """A dry tile is flooded, and its card goes to the discards."""
+    """Flood a dry tile and discard its card."""
     flooded, discard = state.flooded | BIT[spot], state.flood_discard | BIT[spot]
     after = replace(state, drawn=drawn, flooded=flooded, floods=floods, flood_discard=discard)
     return after if floods else _renew(after, emit)
 
 
 def _set_up(state: State) -> State:
-    """After one of the first floods, before anybody plays."""
+    """Continue after one of the first floods, before the game begins."""
     done = state.flooded.bit_count() == state.options.first_floods
     return replace(state, phase="roles") if done else state
 
 
 def _sink(state: State, spot: int, floods: tuple[int, ...], emit: Emit) -> State:
-    """A flooded tile and its card leave the game; whoever stood there must get away."""
+    """A flooded tile and its card leave the game; pawns on it must escape."""
     if emit is not ignore:
         emit(Sank(spot, CODES[state.tiles[spot]]))
     flooded, sunk = state.flooded - BIT[spot], state.sunk | BIT[spot]
@@ -59,7 +59,7 @@ def _sink(state: State, spot: int, floods: tuple[int, ...], emit: Emit) -> State
 
 
 def _renew(state: State, emit: Emit) -> State:
-    """The deck is empty: the discards are shuffled at once."""
+    """When the deck is empty, the discards are shuffled at once."""
     if not state.flood_discard:
         return state
     emit(DeckShuffled("flood", state.flood_discard.bit_count()))

@@ -1,8 +1,8 @@
-"""What everybody may know of the flood: how likely each tile floods or sinks if nobody does anything against it.
+"""The public forecast: how likely each tile floods or sinks if no player does anything about it.
 
-The flood deck is layers of known sets, so cards in the same layer whose tiles are equally wet are alike. One tile is
-followed through all that treasure cards and flood cards can do; of the others only the numbers count. It is assumed
-that everybody ends at once, passes, discards what is too much and swims; only the skull stops the flood.
+The flood deck is layers of known sets, so cards in the same layer whose tiles are equally wet are alike. The forecast
+follows one tile through all that treasure cards and flood cards can do; of the other tiles only the numbers count. It
+assumes that all players end their turns at once, pass, discard surplus cards and swim; only the skull stops the flood.
 """
 
 # Compiled by mypyc where a C compiler is there.
@@ -14,11 +14,11 @@ from typing import Final
 from grusel.games.insel.state import Forecast, Risk, State, View
 from grusel.games.insel.tiles import DRAWS, FLOODS, HAND_LIMIT, RISE, SKULL, TILES
 
-# How many cards of dry and of flooded tiles lie somewhere, without the card of the tile that is followed.
+# Numbers of cards of dry and of flooded tiles in one place, without the card of the followed tile.
 Wet = tuple[int, int]
 NONE: Final = (0, 0)
 
-# Layers of the flood deck from the top down, the discards, where the followed card lies (a layer counted from the
+# Layers of the flood deck from the top down, the discards, the place of the followed card (a layer counted from the
 # bottom, or DISCARDED), and whether its tile is still dry.
 Floods = tuple[tuple[Wet, ...], Wet, int, bool]
 DISCARDED: Final = -1
@@ -34,7 +34,7 @@ SETUP: Final = ("tiles", "floods", "roles", "hands", "starter", "over")
 
 
 def forecast(view: View, seat: int) -> Forecast:
-    """By spot: the risk in this turn, and until the next turn of this seat begins."""
+    """For each spot, the risk in this turn, and until the next turn of this seat begins."""
     state = view.table
     if state.phase in SETUP:
         return Forecast((SAFE,) * TILES, (SAFE,) * TILES)
@@ -67,14 +67,14 @@ def _follow(state: State, start: Floods, seat: int) -> tuple[Risk, Risk]:
 
 
 def _rest_of_turn(state: State) -> tuple[int, int]:
-    """Treasure cards still to be drawn in this turn, and flood cards drawn already."""
+    """Treasure cards left to draw in this turn, and flood cards already drawn."""
     if state.phase in ("flood-window", "flood", "swim"):
         return 0, state.drawn
     return DRAWS - state.drawn, 0
 
 
 def _floods(state: State, spot: int) -> Floods:
-    """The flood cards as they lie, seen from one tile."""
+    """The flood cards as one tile sees them."""
     place = DISCARDED
     for height, layer in enumerate(reversed(state.floods)):
         if layer >> spot & 1:
@@ -88,7 +88,7 @@ def _wet(state: State, cards: int) -> Wet:
 
 
 def _treasures(state: State, turns: int) -> Treasures:
-    """Hands and discards matter only if the deck may run out before the end of the tale."""
+    """Hands and discards, which matter only if the deck may run out before the forecast ends."""
     rises, others = state.deck[RISE], sum(state.deck[:RISE])
     if rises + others > DRAWS * turns:
         return state.level, rises, others, 0, 0, ()
@@ -101,13 +101,13 @@ def _treasures(state: State, turns: int) -> Treasures:
 
 
 class _Tale:
-    """All worlds that are possible, with their chances; a world in which the tile has sunk is told to its end."""
+    """All possible worlds with their probabilities; a world is done once the followed tile has sunk in it."""
 
     def __init__(self, start: Floods, treasures: Treasures, each: bool) -> None:
         self.dry = start[3]
         self.each = each
         self.sunk = 0.0
-        self.wet = 0.0  # flooded when the skull stopped the flood
+        self.wet = 0.0  # probability of being flooded when the skull stopped the flood
         self.worlds: Worlds = {treasures: {start: 1.0}}
 
     def risk(self) -> Risk:
@@ -117,7 +117,7 @@ class _Tale:
         return Risk(self.sunk + self.wet + wet, self.sunk)
 
     def draw(self, seat: int, number: int) -> None:
-        """A seat draws so many treasure cards and discards what is too much."""
+        """A seat draws this many treasure cards and discards surplus ones."""
         for left in range(number, 0, -1):
             after: Worlds = {}
             for treasures, chances in self.worlds.items():
@@ -129,7 +129,7 @@ class _Tale:
             self.worlds = self._trimmed(after, seat) if self.each or left == 1 else after
 
     def _trimmed(self, worlds: Worlds, seat: int) -> Worlds:
-        """The worlds after the hand limit was looked at."""
+        """The worlds after the hand limit was applied."""
         after: Worlds = {}
         for treasures, chances in worlds.items():
             merge(after, trim(treasures, seat), chances, 1.0)
@@ -145,7 +145,7 @@ class _Tale:
         merge(after, rise_card(treasures), risen, weight)
 
     def flood(self, done: int) -> None:
-        """Flood cards by the level of each world; so many have come already."""
+        """Draw flood cards by the level of each world, after this many have been drawn."""
         for treasures in list(self.worlds):
             for _ in range(FLOODS[treasures[0]] - done):
                 self.worlds[treasures] = self._next_card(self.worlds[treasures])
@@ -158,7 +158,7 @@ class _Tale:
 
 
 def next_card(floods: Floods, chance: float, after: Chances) -> float:
-    """Adds what the next flood card can lead to; returns the chance that the followed tile sinks."""
+    """Add the consequences of the next flood card; return the probability that the followed tile sinks."""
     layers, discard, place, dry = floods
     if not layers:
         add(after, floods, chance)
@@ -180,7 +180,7 @@ def next_card(floods: Floods, chance: float, after: Chances) -> float:
 
 
 def renewed(top: Wet, rest: tuple[Wet, ...], discard: Wet, place: int, dry: bool) -> Floods:
-    """The cards after a draw: an empty layer is gone, an empty deck is shuffled anew."""
+    """The cards after a draw: drop an empty layer, reshuffle an empty deck."""
     if top != NONE or place == len(rest):
         return (top, *rest), discard, place, dry
     if rest or (discard == NONE and place != DISCARDED):
@@ -189,7 +189,7 @@ def renewed(top: Wet, rest: tuple[Wet, ...], discard: Wet, place: int, dry: bool
 
 
 def on_top(floods: Floods) -> Floods:
-    """Waters Rise: the discards are shuffled and laid on the deck."""
+    """Waters Rise: shuffle the discards and put them on top of the deck."""
     layers, discard, place, dry = floods
     if discard == NONE and place != DISCARDED:
         return floods
@@ -204,7 +204,7 @@ def rise_card(treasures: Treasures) -> Treasures:
 
 
 def keep(treasures: Treasures, seat: int) -> Treasures:
-    """A card for the hand."""
+    """Keep a card in the hand."""
     level, rises, others, gone_rises, gone_others, hands = treasures
     if not hands:
         return level, rises, others - 1, 0, 0, hands
@@ -215,7 +215,7 @@ def keep(treasures: Treasures, seat: int) -> Treasures:
 
 
 def trim(treasures: Treasures, seat: int) -> Treasures:
-    """What is too much in a hand goes to the discards."""
+    """Discard the surplus cards of a hand."""
     level, rises, others, gone_rises, gone_others, hands = treasures
     if not hands or hands[seat] <= HAND_LIMIT:
         return treasures

@@ -1,4 +1,4 @@
-"""Why a move of Die verbotene Insel is good: what it wins, what it saves, and how likely it was to be lost."""
+"""Reasons for hints on the island: what a move wins, what it saves, and how likely that was to be lost."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from grusel.games.insel.state import Capture, Give, Leave, Sandbags, Shore, Stat
 from grusel.games.insel.tiles import CODES, KIND, LANDING, TO_CAPTURE, TREASURES, treasure_of
 from grusel.games.insel.value import drawn_chances
 
-SECONDS = 0.5  # to see again where a turn leads
+SECONDS = 0.5  # time to search the rest of the turn again
 
 
 def reasons(question: Question, action: Any) -> list[Message]:
@@ -34,7 +34,7 @@ def reasons(question: Question, action: Any) -> list[Message]:
 
 
 def _then(before: State, end: State) -> list[Message]:
-    """What the rest of the turn is good for, if it is gone on with in the best way."""
+    """The purpose of the rest of the turn, if it is played in the best way."""
     won, dry = end.captured & ~before.captured, before.flooded & ~end.flooded & ~end.sunk
     captured = [kind for kind in range(len(TREASURES)) if won >> kind & 1]
     return [
@@ -52,7 +52,7 @@ def _spots(mask: int) -> list[int]:
 
 
 def _needed(state: State, spot: int) -> list[Message]:
-    """Tiles without which the game is lost."""
+    """Tiles whose loss loses the game."""
     here = state.tiles[spot]
     if here == LANDING:
         return [Message("bot-hint-insel-landing")]

@@ -1,4 +1,4 @@
-"""An island's spots and what lies next to what, worked out once per shape."""
+"""An island's spots and their neighbours, computed once for each shape."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -15,7 +15,7 @@ from grusel.grid import NOWHERE, Grid, grid, mask, members
 
 
 class Island:
-    """Spots are counted row by row; sets of spots are masks."""
+    """Spots are numbered row by row; sets of spots are masks."""
 
     def __init__(self, rows: tuple[str, ...]) -> None:
         self.rows = rows
@@ -36,7 +36,7 @@ class Island:
         self.over_gap: tuple[int, ...] = tuple(_sharing(sea.places, spot) for spot in range(TILES))
 
     def spot(self, name: str) -> int:
-        """The spot of a square like c4, or NOWHERE."""
+        """The spot of a square name like c4, or NOWHERE."""
         return self.names.index(name) if name in self.names else NOWHERE
 
     def _spots(self, cells: int) -> int:
@@ -83,12 +83,12 @@ def _rings_over_sea(places: list[tuple[int, int]], spot: int) -> tuple[int, ...]
 
 class _Sea:
     def __init__(self) -> None:
-        self.places: list[list[int]] = []  # of each spot, the places of sea beside it
-        self.regions: list[list[int]] = []  # and the connected stretches of sea they belong to
+        self.places: list[list[int]] = []  # for each spot, the places of sea beside it
+        self.regions: list[list[int]] = []  # the connected regions of sea that they belong to
 
 
 def _sea_beside(rows: tuple[str, ...], places: list[tuple[int, int]]) -> _Sea:
-    """The sea inside and around the island; the open sea goes once round it."""
+    """The sea inside and around the island; the outer sea surrounds it completely."""
     wide = len(rows[0]) + 2
     padded = ["." * wide, *(f".{row}." for row in rows), "." * wide]
     water = grid(["".join("#" if mark == "." else "." for mark in row) for row in padded])
@@ -102,7 +102,7 @@ def _sea_beside(rows: tuple[str, ...], places: list[tuple[int, int]]) -> _Sea:
 
 
 def _lowest(near: tuple[int, ...], cell: int) -> int:
-    """The first cell of the stretch of sea that this one belongs to."""
+    """The first cell of the region of sea that this one belongs to."""
     stretch = 1 << cell
     for ring in rings(near, cell):
         stretch |= ring

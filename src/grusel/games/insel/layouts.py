@@ -1,4 +1,4 @@
-"""The shapes of islands: those that are known, and those that players draw (rules 3)."""
+"""The shapes of islands: the known ones, and the ones players draw (rules 3)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HIGHEST: Final = 7
 DRAWINGS: Final[dict[str, str]] = {
     # in the box
     "standard": "..##.. .####. ###### ###### .####. ..##..",
-    # of the German rule book
+    # in the German rule book
     "shadows": "###### ###### ###### ######",
     "volcano": "##### ##### ##.## ##### #####",
     "death": "..###.. ####### .#####. ..###.. ..###.. ..###..",
@@ -28,7 +28,7 @@ DRAWINGS: Final[dict[str, str]] = {
     "arch": "...###... ..#####.. .###.###. ###...### ##.....##",
     "atoll": "..###.. .##.##. ##...## #.....# ##...## .##.##. ..###..",
     "treasure": "##...## .#####. ..###.. ..###.. .#####. ##...##",
-    # of fans
+    # by fans
     "harpoon": "####.. ###... ####.# #.#### ...### ..####",
     "palm": "..###.. .#####. .#.#.#. ...#... .#####. #######",
     "mutiny": "#.....# #.....# #.....# ##...## ####### #######",
@@ -48,7 +48,7 @@ def known(layout: str) -> tuple[str, ...]:
 
 
 def own(text: str) -> str:
-    """A drawing in a text file, rows on lines, as one line for the option; raises Illegal."""
+    """A drawing in a text file, one row for each line, as one line for the option; raises Illegal."""
     lines = ["".join(line.split()) for line in text.replace("/", "\n").split("\n")]
     drawing = "/".join(line for line in lines if line)
     check(drawing)
@@ -57,7 +57,7 @@ def own(text: str) -> str:
 
 @cache
 def check(drawing: str) -> tuple[str, ...]:
-    """The rows of a drawing like `.##./####`; raises Illegal and names what is wrong."""
+    """The rows of a drawing like `.##./####`; raises Illegal and names the mistake."""
     rows = drawing.split("/")
     _check_marks(rows)
     _check_size(rows)
@@ -93,7 +93,7 @@ def _check_tiles(rows: list[str]) -> None:
 
 
 def _connected(near: tuple[int, ...], first: int) -> int:
-    """All squares that can be walked to from the first, as a mask."""
+    """All squares that can be reached on foot from the first one, as a mask."""
     found, fresh = 0, 1 << first
     while fresh:
         found |= fresh

@@ -1,4 +1,4 @@
-"""Moves in text: `move c3`, `give earth B`, `helicopter AB c3`; outcomes of chance are what was turned up."""
+"""Moves in text: `move c3`, `give earth B`, `helicopter AB c3`; an outcome of chance names what was turned up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reads diagrams back; what the header lines leave out has a sensible default, so that a position is quickly drawn."""
+"""Read diagrams; missing header lines have sensible defaults, so that a position is quickly drawn."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ HEADER: Final = re.compile(r"([a-z]+(?: [a-z_]+)?|[A-D]):(?: +(.*))?")
 
 
 def parse(text: str) -> State:
-    """The position that a diagram shows; raises Illegal, naming the line."""
+    """The position in a diagram; raises Illegal and names the line."""
     return _Reader(text).state()
 
 
@@ -269,7 +269,7 @@ class _Reader:
 
 
 def _with_shape(options: Options, shape: tuple[str, ...]) -> Options:
-    """The options for the island that is drawn: a known shape, or one of its own."""
+    """The options for the drawn island: a known shape, or its drawing."""
     for layout in LAYOUTS:
         if known(layout) == shape:
             return replace(options, layout=layout)
@@ -286,7 +286,7 @@ def _union(layers: tuple[int, ...]) -> int:
 
 
 def _possible(state: State) -> bool:
-    """Whether the phase fits the rest, so that somebody or chance can move."""
+    """Whether the phase fits the rest, so that a player or chance can move."""
     phase = state.phase
     if phase in ("tiles", "floods", "roles", "hands", "starter"):
         return _possible_setup(state)
@@ -302,7 +302,7 @@ def _possible(state: State) -> bool:
 
 
 def _overfull(state: State) -> bool:
-    """A hand may be too big where it is being looked at, or between the two treasure cards."""
+    """A hand may be too big while the limit is applied, or between the two treasure cards."""
     between = state.drawn == 1 and state.options.hand_limit == "both" and state.phase in ("draw", "draw-window")
     return state.phase == "discard" or (between and over_limit(state) >= 0)
 

@@ -25,7 +25,7 @@ from grusel.games.insel.tiles import CODES
 
 
 def phrase(state: State, action: Move) -> Message:
-    """What the action does, as one tells oneself before doing it."""
+    """The action as a player would announce it."""
     match action:
         case Go(spot):
             return _say("go", tile=_tile(state, spot))

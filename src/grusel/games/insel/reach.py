@@ -1,4 +1,4 @@
-"""Where pawns can go and what they can shore up, role by role (rules 2.2, 2.3, 2.6); sets are masks of spots."""
+"""Where pawns can move and what they can shore up, role by role (rules 2.2, 2.3, 2.6); sets are masks of spots."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -11,7 +11,7 @@ from grusel.games.insel.tiles import ALL, BIT
 
 
 def steps(state: State, island: Island, pawn: int) -> int:
-    """Where a pawn gets for one action of its own."""
+    """The spots a pawn can reach with one action of its own."""
     here, role = state.pawns[pawn], state.roles[pawn]
     if role == "diver":
         return dive(state, island, here) & ~state.sunk
@@ -28,12 +28,12 @@ def put(pawns: tuple[int, ...], pawn: int, spot: int) -> tuple[int, ...]:
 
 
 def walk(state: State, island: Island, pawn: int) -> int:
-    """Where anybody could get with one step."""
+    """The spots any pawn can reach with one step."""
     return island.near[state.pawns[pawn]] & ~state.sunk
 
 
 def dive(state: State, island: Island, here: int) -> int:
-    """All other spots that can be reached under water; dry tiles are only an end (rules 2.3, Diver)."""
+    """All other spots reachable under water; dry tiles only end a dive (rules 2.3, Diver)."""
     gaps, wet, seen = state.options.diver_gaps, state.flooded | state.sunk, BIT[here]
     beside_any = island.wading_any if gaps else island.near_any
     reached = (island.wading if gaps else island.near)[here]
@@ -46,18 +46,18 @@ def dive(state: State, island: Island, here: int) -> int:
 
 
 def shores(state: State, island: Island, pawn: int) -> int:
-    """Flooded tiles that a pawn can shore up: its own and its neighbours'."""
+    """Flooded tiles that a pawn can shore up: its own and the neighbouring ones."""
     reach = island.own_and_around if state.roles[pawn] == "explorer" else island.own_and_near
     return reach[state.pawns[pawn]] & state.flooded
 
 
 def pushes(state: State, island: Island, pawn: int) -> int:
-    """Where the Navigator can move another pawn with one of his two steps."""
+    """Where the Navigator can move another pawn with one of the two steps."""
     return (island.around if _climbs(state, pawn) else island.near)[state.pawns[pawn]] & ~state.sunk
 
 
 def all_pushes(state: State, island: Island, pawn: int) -> int:
-    """Where the Navigator can move another pawn with one or both of his steps."""
+    """Where the Navigator can move another pawn with one or both steps."""
     here, climbs = state.pawns[pawn], _climbs(state, pawn)
     beside = (island.around if climbs else island.near)[here]
     dives = state.roles[pawn] == "diver" and state.options.navigator_diver
@@ -69,12 +69,12 @@ def all_pushes(state: State, island: Island, pawn: int) -> int:
 
 
 def _climbs(state: State, pawn: int) -> bool:
-    """Whether a pawn goes diagonally when the Navigator moves it."""
+    """Whether a pawn moves diagonally when the Navigator moves it."""
     return state.roles[pawn] == "explorer" and state.options.navigator_explorer
 
 
 def swims(state: State, pawn: int) -> int:
-    """Where a pawn can save itself from a sinking tile (rules 2.6)."""
+    """Where a pawn on a sinking tile can save itself (rules 2.6)."""
     island, here, role = island_of(state.options), state.pawns[pawn], state.roles[pawn]
     if role == "pilot":
         return ALL - state.sunk
@@ -86,7 +86,7 @@ def swims(state: State, pawn: int) -> int:
 def _diver_swims(state: State, island: Island, here: int) -> int:
     if state.options.diver_swim == "dive":
         return dive(state, island, here)
-    # Islands are connected, so former tile spaces always lead to the nearest tile.
+    # Islands are connected, so former tiles always lead to the nearest tile.
     for ring in island.far[here] if state.options.diver_gaps else island.rings[here]:
         if ring & ~state.sunk:
             return ring

@@ -1,4 +1,4 @@
-"""What happened and what is asked, as sentences in nobody's language yet."""
+"""Events and questions as messages, to be translated later."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def tile(code: str) -> Message:
 
 
 def the_tile(code: str) -> Message:
-    """A tile's name as it stands in the middle of a sentence: with its article, where the language wants one."""
+    """A tile's name inside a sentence: with its article, where the language needs one."""
     return Message(f"insel-the-{code.lower()}")
 
 
@@ -133,7 +133,7 @@ def card(name: str) -> Message:
 
 
 def ask(state: State, seat: int | None) -> Message:
-    """What is asked of the seat now, or whom it waits for."""
+    """The question that this seat is asked now, or the seat it waits for."""
     now = turn(state)
     seats = getattr(now, "seats", ())
     if state.phase == "over":

@@ -1,4 +1,4 @@
-"""The rules of Die verbotene Insel as functions of the state: whose turn, which moves, what they lead to."""
+"""The rules of Die verbotene Insel as functions of the state: whose turn it is, which moves are legal, what they do."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -44,7 +44,7 @@ from grusel.games.insel.tiles import BIT, CODES, DRAWN, KIND, RISE, ROLES, TILES
 from grusel.games.insel.turns import asked
 
 CHANCE: Final = Chance()
-NATURE: Final = frozenset(("tiles", "floods", "hands", "starter", "draw", "flood"))  # phases in which nobody decides
+NATURE: Final = frozenset(("tiles", "floods", "hands", "starter", "draw", "flood"))  # phases without a decision
 DECISIONS: Final = {seats: Decision(seats) for number in range(1, 5) for seats in permutations(range(4), number)}
 ALONE: Final = tuple(Decision((seat,)) for seat in range(4))
 FLOODS: Final[Thirds[tuple[Outcome, int]]] = thirds([(Flood(spot), 1) for spot in range(TILES)])
@@ -132,7 +132,7 @@ HAPPENINGS: Final[dict[type, Happening]] = {
 
 
 def explain(state: State, seat: int, action: Action) -> Message | None:
-    """Why a seat cannot do this now; None if it can."""
+    """The reason why a seat cannot do this now; None if it can."""
     try:
         apply(state, seat, action, lambda event: None)
     except Illegal as illegal:
@@ -144,7 +144,7 @@ def pieces(state: State) -> Mapping[str, int]:
     """Every tile, flood card, treasure card, role and treasure, wherever it lies."""
     counts: Counter[str] = Counter()
     for tile, code in enumerate(CODES):
-        counts[f"tile {code}"] = max(1, state.tiles.count(tile))  # in the box until it is laid
+        counts[f"tile {code}"] = max(1, state.tiles.count(tile))  # in the box until it is placed
     for spot in range(TILES):
         piles = (*state.floods, state.flood_discard, state.sunk)
         counts[f"flood card {spot}"] = sum(pile >> spot & 1 for pile in piles)

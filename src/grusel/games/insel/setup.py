@@ -55,7 +55,7 @@ Weighted = tuple[Outcome, int]
 
 
 def start(options: Options, seats: int) -> State:
-    """The box is open and nothing lies on the table yet; raises Illegal if the options do not fit."""
+    """The table before anything is placed; raises Illegal if the options do not fit together."""
     island_of(options)
     roles = len(allowed_roles(options.banned))
     if roles < seats:
@@ -87,7 +87,7 @@ def start(options: Options, seats: int) -> State:
 
 @lru_cache(maxsize=64)
 def allowed_roles(banned: str) -> tuple[Role, ...]:
-    """The roles that are not banned; raises Illegal for a name that is no role."""
+    """The roles that are not banned; raises Illegal for an unknown role."""
     names = banned.replace(",", " ").split()
     for name in names:
         if name not in ROLES:
@@ -101,10 +101,10 @@ def free_roles(state: State) -> list[Role]:
 
 
 def setup_outcomes(state: State) -> Sequence[Weighted]:
-    """What chance can do in the later part of the set-up: roles, hands, the starter."""
+    """The outcomes of chance in the later part of the set-up: roles, hands, the starter."""
     phase = state.phase
     if phase == "hands":
-        # A dealt Waters Rise would be replaced and shuffled back, so it is as if it were not there.
+        # A dealt Waters Rise would be replaced and shuffled back, so treat it as absent.
         return draws(state.deck, 0)
     if phase == "roles" and state.options.roles == "random":
         return _roles_left(state.options.banned, state.roles)
@@ -116,12 +116,12 @@ def setup_outcomes(state: State) -> Sequence[Weighted]:
 LAY: Final[Thirds[Weighted]] = thirds([(LayTile(tile), 1) for tile in range(TILES)])
 DEAL: Final[dict[Role, Weighted]] = {role: (DealRole(role), 1) for role in ROLES}
 STARTERS: Final[tuple[Weighted, ...]] = tuple((Starter(seat), 1) for seat in range(4))
-UP_TO_FIVE: Final = range(6)  # no more cards of a kind are in the box
+UP_TO_FIVE: Final = range(6)  # the box holds no more cards of a kind
 DRAW: Final = tuple(tuple((DrawCard(card), count) for count in UP_TO_FIVE) for card in DRAWN)
 
 
 def tiles_left(laid: tuple[int, ...]) -> tuple[Weighted, ...]:
-    """What the next tile can be."""
+    """The tiles that can come next."""
     left = ALL
     for tile in laid:
         left -= BIT[tile]
@@ -134,17 +134,17 @@ def _roles_left(banned: str, taken: tuple[Role, ...]) -> tuple[Weighted, ...]:
 
 
 def draws(deck: Counts, rises: int) -> tuple[Weighted, ...]:
-    """What the next treasure card can be, with so many Waters Rise among them."""
+    """The treasure cards that can come next, given this many Waters Rise among them."""
     earth, wind, fire, water, helicopters, sandbags, _ = deck
     return TREASURE_DRAWS[earth][wind][fire][water] + OTHER_DRAWS[helicopters][sandbags][rises]
 
 
 def _listed(first: int, *counts: int) -> tuple[Weighted, ...]:
-    """The draws of so many cards of each kind, from a first kind on."""
+    """The draws of this many cards of each kind, from a first kind on."""
     return tuple([DRAW[kind][count] for kind, count in enumerate(counts, first) if count])
 
 
-# In two parts: all decks would be too many to keep.
+# In two parts: there are too many decks to cache all of them.
 TREASURE_DRAWS: Final = tuple(
     tuple(tuple(tuple(_listed(0, e, w, f, a) for a in UP_TO_FIVE) for f in UP_TO_FIVE) for w in UP_TO_FIVE)
     for e in UP_TO_FIVE
@@ -196,7 +196,7 @@ def _take_role(state: State, role: Role, emit: Emit) -> State:
 
 
 def deal(state: State, move: DrawCard, emit: Emit) -> State:
-    """Two open cards each, seat by seat."""
+    """Two open cards for each seat, one seat after the other."""
     kind = KIND[move.card]
     if kind == RISE or not state.deck[kind]:
         raise Illegal("insel-chance")

@@ -1,4 +1,4 @@
-"""How long an island lasts: the turn in which the water reaches the skull if everybody hoards cards (rules 2.11).
+"""How long an island lasts: the turn in which the water reaches the skull if all players hoard cards (rules 2.11).
 
 python -m grusel.games.insel.skull 20000
 """
@@ -22,7 +22,7 @@ DIFFICULTIES: Final = ("novice", "normal", "elite", "legendary")
 
 
 def turns_to_skull(options: Options, seats: int, rng: Random) -> int:
-    """The turn, of any player, in which the skull is reached if no tile ever sank."""
+    """The turn, of any player, in which the skull is reached if no tile ever sinks."""
     state, turn = _dealt(options, seats, rng), 0
     while state.level < SKULL:
         state = _hoard(_two_cards(state, rng))
@@ -51,7 +51,7 @@ def _two_cards(state: State, rng: Random) -> State:
 
 
 def _hoard(state: State) -> State:
-    """Capture what can be captured, then throw away what is more than five."""
+    """Capture whenever possible, then discard down to five cards."""
     seat = state.active
     for kind in range(len(TREASURES)):
         if state.hands[seat][kind] >= TO_CAPTURE and not state.captured >> kind & 1:
@@ -62,13 +62,13 @@ def _hoard(state: State) -> State:
 
 
 def _least_useful(state: State, seat: int) -> int:
-    """Of a captured treasure if possible, and what there is least of."""
+    """A card of a captured treasure if possible, and of these the kind with the fewest cards."""
     held = [kind for kind in range(RISE) if state.hands[seat][kind]]
     return min(held, key=lambda kind: (not state.captured >> kind & 1, state.hands[seat][kind]))
 
 
 def spread(turns: list[int]) -> tuple[int, int, int]:
-    """Median, and the bounds within which nine of ten lie."""
+    """Median, and the bounds that contain nine of ten results."""
     ordered = sorted(turns)
     median, low, high = (ordered[int(len(ordered) * part)] for part in (0.5, 0.05, 0.95))
     return median, low, high

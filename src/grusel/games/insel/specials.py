@@ -1,4 +1,4 @@
-"""Special cards, off turn too: sandbags, the helicopter, passing a window, using a card instead of discarding it."""
+"""Special cards, also off turn: sandbags, the helicopter, passing a window, playing a card instead of discarding it."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -29,7 +29,7 @@ from grusel.games.insel.thirds import spots
 from grusel.games.insel.tiles import CODES, HAND_LIMIT, HELICOPTER, SANDBAGS
 from grusel.games.insel.turns import asked, before, sandbags_too_late
 
-PARTIES: Final = frozenset(map(spots, range(1, 16)))  # rising, so that every party has one name
+PARTIES: Final = frozenset(map(spots, range(1, 16)))  # rising, so that every party has one form
 
 
 def sandbags(state: State, seat: int, move: Sandbags, emit: Emit) -> State:
@@ -80,7 +80,7 @@ def check_helicopter(state: State, seat: int, move: Helicopter) -> None:
 
 
 def check_holder(state: State, seat: int) -> None:
-    """That this seat can play a helicopter card now."""
+    """Check that this seat can play a helicopter card now."""
     _check_time(state, seat)
     if not state.hands[seat][HELICOPTER]:
         raise Illegal("insel-no-helicopter")
@@ -103,7 +103,7 @@ def discard(state: State, seat: int, move: Discard, emit: Emit) -> State:
 
 
 def pass_by(state: State, seat: int, move: Pass, emit: Emit) -> State:
-    """No special card in this window; when all who could have passed, the game goes on."""
+    """Play no special card in this window; when all seats that could act have passed, the game continues."""
     if state.phase == "swim":
         return swim.decline(state, seat, move, emit)
     if state.phase not in ("draw-window", "flood-window"):
@@ -117,7 +117,7 @@ def pass_by(state: State, seat: int, move: Pass, emit: Emit) -> State:
 
 
 def go_on(state: State, emit: Emit) -> State:
-    """What comes after a special card or a discard; an open window is asked anew."""
+    """Continue after a special card or a discard; an open window is offered again."""
     phase = state.phase
     if phase == "actions":
         return acting.settle(state)
@@ -129,7 +129,7 @@ def go_on(state: State, emit: Emit) -> State:
         return swim.settle(state, emit)
     if over_limit(state) >= 0:
         return state
-    # Before the first treasure card only a gift makes somebody discard.
+    # Before the first treasure card only a gift can force a discard.
     return after_draw(state) if state.drawn else acting.settle(state)
 
 
@@ -140,7 +140,7 @@ def _play(state: State, seat: int, card: Special, emit: Emit) -> State:
 
 
 def _check_time(state: State, seat: int) -> None:
-    """That special cards may be played now, and by this seat (rules 2.5)."""
+    """Check that special cards may be played now, and by this seat (rules 2.5)."""
     phase = state.phase
     if phase == "discard":
         if sum(state.hands[seat]) <= HAND_LIMIT:

@@ -1,4 +1,4 @@
-"""What a game of Die verbotene Insel is made of: options, the state of the table, moves and events."""
+"""The types of Die verbotene Insel: options, the state of the table, moves and events."""
 
 from __future__ import annotations
 
@@ -37,18 +37,18 @@ Layout = Literal[
     "serpent",
 ]
 Phase = Literal[
-    "tiles",  # chance lays the island, tile by tile (rules 1.6)
-    "floods",  # the first flood cards are revealed
+    "tiles",  # chance places the island, tile by tile (rules 1.6)
+    "floods",  # chance reveals the first flood cards
     "roles",
     "hands",
     "starter",
     "actions",
-    "discard",  # somebody holds more than five cards
+    "discard",  # a seat holds more than five cards
     "draw-window",  # special cards may be played before the next treasure card
     "draw",
     "flood-window",  # special cards may be played before the next flood card
     "flood",
-    "swim",  # pawns stand where a tile has just sunk
+    "swim",  # pawns are on a tile that has just sunk
     "over",
 ]
 End = Literal["won", "treasure", "landing", "drowned", "skull"]  # the losses in the order of rules 2.7
@@ -56,26 +56,26 @@ Spot = Annotated[int, Meta(ge=0, le=23)]  # the places of an island, counted row
 Pawn = Annotated[int, Meta(ge=0, le=3)]  # the seat it belongs to
 
 NO_BONUS = -2
-SHORE_AGAIN = -1  # else the pawn that was moved: the Navigator may move another
+SHORE_AGAIN = -1  # otherwise the pawn that was moved: the Navigator may move another
 
 
-ROLE_IDS = {role: f"insel-role-{role}" for role in get_args(Role)}  # what people call them
+ROLE_IDS = {role: f"insel-role-{role}" for role in get_args(Role)}  # names for players
 
 
 class Options(Struct, frozen=True):
     difficulty: Literal["novice", "normal", "elite", "legendary", "custom"] = "novice"
     start_level: Annotated[int, Meta(ge=1, le=9)] = 1  # where the marker starts if the difficulty is custom
     layout: Layout = "standard"
-    drawn: str = ""  # an island of one's own instead: rows of # and . with / between them
+    drawn: str = ""  # a drawn island instead: rows of # and . with / between them
     roles: Literal["random", "chosen"] = "random"
-    banned: Annotated[str, Meta(extra_json_schema={"words": ROLE_IDS})] = ""  # roles that do not take part
+    banned: Annotated[str, Meta(extra_json_schema={"words": ROLE_IDS})] = ""  # roles that are left out
     starter: Literal["random", "first"] = "random"
     waters_rise: Annotated[int, Meta(ge=2, le=4)] = 3  # cards in the deck
     first_floods: Annotated[int, Meta(ge=4, le=8)] = 6
     navigator: Literal["split", "single"] = "split"
-    navigator_explorer: bool = True  # a moved Explorer may go diagonally
-    navigator_diver: bool = True  # a moved Diver may pass over a sunken tile
-    hand_limit: Literal["both", "each"] = "both"  # looked at after both treasure cards, or after each
+    navigator_explorer: bool = True  # the Navigator may move the Explorer diagonally
+    navigator_diver: bool = True  # the Navigator may move the Diver over a sunken tile
+    hand_limit: Literal["both", "each"] = "both"  # applied after both treasure cards, or after each
     windows: Literal["all", "few"] = "all"  # few: none between treasure cards, none between flood cards
     sandbags: Literal["always", "before-floods"] = "always"
     rescue: bool = True  # a helicopter may save pawns from a sinking tile
@@ -84,7 +84,7 @@ class Options(Struct, frozen=True):
 
 
 class State(Struct, frozen=True, gc=False, tag="state"):
-    """The whole table. Nothing is hidden but the order of the decks, and that does not exist yet."""
+    """The whole table. Only the order of the decks is hidden, and it does not exist yet."""
 
     options: Options
     seats: int
@@ -95,7 +95,7 @@ class State(Struct, frozen=True, gc=False, tag="state"):
     flown: bool  # the Pilot's flight of this turn is used
     drawn: int  # cards drawn so far in this part of the turn
     passed: int  # seats that have passed this window or declined this rescue, as a mask
-    level: int  # 1 to 10, which is the skull
+    level: int  # 1 to 10; 10 is the skull
     tiles: tuple[int, ...]  # the tile on each spot (by the table of tiles)
     flooded: int  # spots, as a mask
     sunk: int  # spots, as a mask
@@ -111,7 +111,7 @@ class State(Struct, frozen=True, gc=False, tag="state"):
 
 
 class View(Struct, frozen=True, gc=False, tag="view"):
-    """What everybody sees: the table, and the shape of the island as rows of # and dots."""
+    """The table as all players see it, and the shape of the island as rows of # and dots."""
 
     table: State
     rows: tuple[str, ...]
@@ -152,7 +152,7 @@ class Choose(Struct, frozen=True, gc=False, tag="choose"):
 
 
 class Go(Struct, frozen=True, gc=False, tag="go"):
-    """One's own pawn walks, climbs, dives or flies."""
+    """The seat's own pawn walks, climbs, dives or flies."""
 
     to: Spot
 
@@ -178,11 +178,11 @@ class Capture(Struct, frozen=True, gc=False, tag="capture"):
 
 
 class EndActions(Struct, frozen=True, gc=False, tag="end"):
-    """No more actions in this turn."""
+    """End the actions of this turn early."""
 
 
 class Pass(Struct, frozen=True, gc=False, tag="pass"):
-    """No special card now."""
+    """Play no special card now."""
 
 
 class Sandbags(Struct, frozen=True, gc=False, tag="sandbags"):
@@ -227,7 +227,7 @@ class Flooded(Struct, frozen=True, gc=False, tag="flooded"):
 
 
 class Sank(Struct, frozen=True, gc=False, tag="sank"):
-    """A flooded tile was drawn again: tile and card leave the game."""
+    """The card of a flooded tile was drawn: tile and card leave the game."""
 
     spot: int
     tile: str
@@ -236,7 +236,7 @@ class Sank(Struct, frozen=True, gc=False, tag="sank"):
 class RoleTaken(Struct, frozen=True, gc=False, tag="role-taken"):
     seat: Seat
     role: Role
-    tile: str  # where the pawn starts
+    tile: str  # where the pawn was
     chosen: bool
 
 
@@ -254,7 +254,7 @@ class Moved(Struct, frozen=True, gc=False, tag="moved"):
     by: Seat
     start: int
     to: int
-    tile: str  # that it reached
+    tile: str  # its destination
     how: Literal["walk", "diagonal", "dive", "flight", "push", "helicopter", "swim"]
 
 
@@ -269,7 +269,7 @@ class Gave(Struct, frozen=True, gc=False, tag="gave"):
     seat: Seat
     to: Seat
     card: Card
-    afar: bool  # by the Messenger, to another tile
+    afar: bool  # by the Messenger, from another tile
 
 
 class Captured(Struct, frozen=True, gc=False, tag="captured"):
@@ -288,7 +288,7 @@ class Passed(Struct, frozen=True, gc=False, tag="passed"):
 
 
 class Declined(Struct, frozen=True, gc=False, tag="declined"):
-    """A helicopter card stays in the hand although somebody cannot leave a sinking tile."""
+    """A helicopter card stays in the hand although a pawn cannot leave a sinking tile."""
 
     seat: Seat
 
@@ -306,7 +306,7 @@ class WatersRose(Struct, frozen=True, gc=False, tag="waters-rose"):
 
 
 class DeckShuffled(Struct, frozen=True, gc=False, tag="deck-shuffled"):
-    """The last card was drawn, so the discards are a new deck."""
+    """The last card was drawn, so the discards form a new deck."""
 
     deck: Literal["treasure", "flood"]
     cards: int
@@ -328,7 +328,7 @@ class Won(Struct, frozen=True, gc=False, tag="won"):
 
 
 class Lost(Struct, frozen=True, gc=False, tag="lost"):
-    """One cause; where several come at once the first told is the headline."""
+    """One cause; if there are several at once, the first event is the headline."""
 
     cause: Literal["treasure", "landing", "drowned", "skull"]
     treasures: tuple[Treasure, ...] = ()
@@ -360,14 +360,14 @@ Event = (
 
 
 class Risk(Struct, frozen=True):
-    """What the flood may do to a tile: a dry one floods (and perhaps sinks), a flooded one sinks."""
+    """The flood's risk for a tile: a dry one floods (and perhaps sinks), a flooded one sinks."""
 
     floods: float
     sinks: float
 
 
 class Forecast(Struct, frozen=True):
-    """By spot, if nobody does anything against it."""
+    """By spot, if no player does anything about it."""
 
     this_turn: tuple[Risk, ...]
     before_next: tuple[Risk, ...]  # until the seat's next turn begins

@@ -1,4 +1,4 @@
-"""Pawns on a sinking tile: each swims, or a helicopter takes it, or everybody has lost (rules 2.6)."""
+"""Pawns on a sinking tile: each swims, or a helicopter rescues it, or the game is lost (rules 2.6)."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -21,7 +21,7 @@ def swimmers(state: State) -> tuple[int, ...]:
 
 
 def stuck(state: State) -> tuple[int, ...]:
-    """The swimmers that reach no tile."""
+    """The swimmers without a tile in reach."""
     return tuple([pawn for pawn in swimmers(state) if not swims(state, pawn)])
 
 
@@ -30,7 +30,7 @@ def may_rescue(state: State, seat: int) -> bool:
 
 
 def drowned(state: State) -> list[Lost]:
-    """Pawns are lost if they reach no tile and nobody can still send a helicopter (rules 6)."""
+    """Pawns are lost if they reach no tile and no seat can still send a helicopter (rules 6)."""
     lost = stuck(state)
     if not lost or any(may_rescue(state, seat) for seat in range(state.seats)):
         return []
@@ -38,7 +38,7 @@ def drowned(state: State) -> list[Lost]:
 
 
 def called(state: State) -> tuple[int, ...]:
-    """Who may act while pawns swim: if one is stuck the table waits for a helicopter, else for a swimmer."""
+    """Seats that may act: if a pawn is stuck, the holders of a helicopter come first, else the swimmers."""
     rescuers = [seat for seat in CLOCKWISE[state.seats][state.active] if may_rescue(state, seat)]
     lost, able = stuck(state), swimmers(state)
     if not lost:
@@ -69,7 +69,7 @@ def _too_far(state: State, seat: int) -> str:
 
 
 def decline(state: State, seat: int, move: Pass, emit: Emit) -> State:
-    """A helicopter card is kept although a pawn is stuck."""
+    """Keep a helicopter card although a pawn is stuck."""
     if not stuck(state) or not may_rescue(state, seat):
         raise Illegal("insel-swim-first", seat=Who(swimmers(state)[0]))
     emit(Declined(seat))
@@ -77,7 +77,7 @@ def decline(state: State, seat: int, move: Pass, emit: Emit) -> State:
 
 
 def settle(state: State, emit: Emit) -> State:
-    """After somebody left the sinking tile, or will not help."""
+    """Continue after a pawn left the sinking tile, or a seat declined to help."""
     if not swimmers(state):
         return after_flood(state, emit)
     losses = drowned(state)

@@ -1,4 +1,4 @@
-"""Something for each of 24 spots or tiles, looked up for a whole set at once: the set is a mask, in three parts."""
+"""Lookup tables for sets of the 24 spots or tiles: the set is a mask, looked up in three parts."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final, TypeVar
 
 T = TypeVar("T")
-Third = tuple[tuple[T, ...], ...]  # by the eight bits of a part of the mask
+Third = tuple[tuple[T, ...], ...]  # by the eight bits of one part of the mask
 Thirds = tuple[Third[T], Third[T], Third[T]]
 Unions = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 
@@ -16,7 +16,7 @@ MEMBERS: Final = tuple(tuple(bit for bit in range(8) if mask >> bit & 1) for mas
 
 
 def thirds(things: Sequence[T]) -> Thirds[T]:
-    """The table in which `chosen` looks."""
+    """The table for `chosen`."""
     return _third(things[:8]), _third(things[8:16]), _third(things[16:])
 
 
@@ -25,7 +25,7 @@ def _third(things: Sequence[T]) -> Third[T]:
 
 
 def chosen(table: Thirds[T], mask: int) -> tuple[T, ...]:
-    """What belongs to the members of a set, in rising order."""
+    """The values of the members of a set, in rising order."""
     low, middle, high = table
     return low[mask & 255] + middle[mask >> 8 & 255] + high[mask >> 16]
 
@@ -39,7 +39,7 @@ def spots(mask: int) -> tuple[int, ...]:
 
 
 def unions(masks: Sequence[int]) -> Unions:
-    """The table in which `union` looks."""
+    """The table for `union`."""
     return _unions(masks[:8]), _unions(masks[8:16]), _unions(masks[16:])
 
 
@@ -51,6 +51,6 @@ def _unions(masks: Sequence[int]) -> tuple[int, ...]:
 
 
 def union(table: Unions, mask: int) -> int:
-    """Everything that belongs to one of the members of a set."""
+    """The union of the values of a set's members."""
     low, middle, high = table
     return low[mask & 255] | middle[mask >> 8 & 255] | high[mask >> 16]

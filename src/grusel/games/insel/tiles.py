@@ -9,7 +9,7 @@ from typing import Final
 from grusel.deck import Counts
 from grusel.games.insel.state import Card, Drawn, Options, Role, Treasure
 
-# Names are in the catalogs; here a tile is its number and its two letters.
+# The catalogs have the names; here a tile is its number and its two letters.
 CODES: Final = (
     *("FL", "BG", "CG", "GG", "IG", "SG"),
     *("TM", "TS", "WG", "HG", "CE", "CS", "CP", "TP"),

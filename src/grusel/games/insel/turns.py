@@ -26,7 +26,7 @@ def begin_turn(state: State, seat: int, emit: Emit) -> State:
 
 
 def before(state: State, due: Literal["draw", "flood"], passed: int = 0) -> State:
-    """The next treasure or flood card is due, after a window if anybody can use it (rules 2.5 b to e)."""
+    """The next treasure or flood card is due, after a window if any seat can use it (rules 2.5 b to e)."""
     for hand in state.hands:
         if hand[HELICOPTER] or hand[SANDBAGS]:
             return _window(state, due, passed)
@@ -41,7 +41,7 @@ def _window(state: State, due: Literal["draw", "flood"], passed: int) -> State:
 
 
 def after_flood(state: State, emit: Emit) -> State:
-    """A flood card is dealt with: another one, or the next turn."""
+    """Continue after a flood card: with another one, or with the next turn."""
     if state.drawn < FLOODS[state.level]:
         return before(state, "flood")
     return begin_turn(state, (state.active + 1) % state.seats, emit)
@@ -66,7 +66,7 @@ def _holders(state: State, phase: Phase, passed: int) -> tuple[int, ...]:
 
 
 def sandbags_too_late(state: State, phase: Phase) -> bool:
-    """By the strict option sandbags are played before the first flood card of the turn."""
+    """With the strict option, sandbags are only played before the first flood card of the turn."""
     return state.options.sandbags == "before-floods" and phase == "flood-window" and state.drawn > 0
 
 

@@ -1,4 +1,4 @@
-"""What a position of Die verbotene Insel is worth to everybody: cards and treasures against the water."""
+"""The value of a position of Die verbotene Insel for the whole team: cards and treasures against the water."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -33,26 +33,26 @@ TWO: Final = 2.1
 THREE: Final = 3.4
 FOUR: Final = 5.0
 CAPTURED: Final = 8.0
-GIVEN: Final = 0.7  # how much of its worth a card has in another hand
-APART: Final = 0.09  # and how much less for every step between the hands
-COMPLETE: Final = 1.5  # that one hand has all it takes
-STEP: Final = 0.25  # what a step costs to whoever has all the cards of a treasure
-EARLY: Final = 0.06  # and to whoever has some, for each but the first
-HOME: Final = 0.7  # to whoever has to get to the landing when all is captured
-LAST_HOME: Final = 0.5  # and once more for the one who is farthest away
-LEAVE: Final = 6.0  # that a helicopter is there then
+GIVEN: Final = 0.7  # factor for the value of a card in another hand
+APART: Final = 0.09  # and the deduction for every step between the hands
+COMPLETE: Final = 1.5  # bonus if one hand has the whole set
+STEP: Final = 0.25  # cost of each step for the pawn with the whole set of a treasure
+EARLY: Final = 0.06  # and for the pawn with a part of it, for each card but the first
+HOME: Final = 0.7  # cost of each step to the landing when all treasures are captured
+LAST_HOME: Final = 0.5  # extra cost for the pawn that is farthest away
+LEAVE: Final = 6.0  # bonus for having a helicopter then
 LANDING_LOST: Final = 50.0
 TREASURE_LOST: Final = 25.0
-PAIR_BROKEN: Final = 4.0  # one of the two tiles of a treasure
+PAIR_BROKEN: Final = 4.0  # loss of one of the two tiles of a treasure
 TILE_LOST: Final = 0.8
-LATER: Final = 0.12  # that a flooded tile sinks in a later turn before anybody comes
+LATER: Final = 0.12  # chance that a flooded tile sinks in a later turn before any pawn comes
 DRY: Final = 0.03
 DRY_NOW: Final = 0.04
 LEVEL: Final = 0.8
 FIRST_HELICOPTER: Final = 1.6
 HELICOPTER_MORE: Final = 0.6
 SANDBAG: Final = 0.9
-MANY: Final = 0.5  # a card that will have to go
+MANY: Final = 0.5  # cost of a card that has to be discarded
 SWIMS: Final = 0.3
 DROWNS: Final = 20.0
 CUT_OFF: Final = 1.0
@@ -78,7 +78,7 @@ def value(view: View, seat: int) -> float:
 
 
 def worth(state: State) -> float:
-    """A sum of what helps and what threatens; one captured treasure is 8."""
+    """What helps minus what threatens; one captured treasure is 8."""
     if state.ended:
         return WON if state.ended == ("won",) else -WON
     return Judge(state).worth(packed_pawns(state), packed_hands(state), state.flooded, state.captured)
@@ -101,7 +101,7 @@ def packed_hands(state: State) -> int:
 
 
 class Judge:
-    """What does not change in a turn, so that the many ways to play it are judged quickly, from packed numbers."""
+    """The constants of the turn, so that the many ways to play it are judged quickly from packed numbers."""
 
     def __init__(self, state: State) -> None:
         island, roles = island_of(state.options), state.roles
@@ -117,7 +117,7 @@ class Judge:
         self.specials: float = specials_worth(state)
         self.lost: float = LEVEL * state.level + TILE_LOST * state.sunk.bit_count()
         now = drawn_chances(state)
-        self.wet: vec[float] = _wet(now)  # how likely each tile sinks before long if it is flooded
+        self.wet: vec[float] = _wet(now)  # chance that each tile sinks soon if it is flooded
         self.dry: vec[float] = _dry(now)  # and if it is not
 
     def worth(self, pawns: i64, hands: i64, flooded: i64, captured: i64) -> float:
@@ -126,15 +126,15 @@ class Judge:
     # --- cards and treasures ------------------------------------------------------------------------------------------
 
     def cards(self, pawns: i64, hands: i64, captured: i64) -> float:
-        """What helps."""
+        """The value of cards and treasures."""
         return self.placed(pawns, hands, captured, self.held(hands, captured))
 
     def held(self, hands: i64, captured: i64) -> float:
-        """The part of it that does not depend on where the pawns are."""
+        """The part of it that does not depend on the pawns."""
         return self.specials - self._too_many(hands, captured)
 
     def placed(self, pawns: i64, hands: i64, captured: i64, held: float) -> float:
-        """All of it, if that part is known."""
+        """The complete value, given that part."""
         if captured == EVERYTHING:
             return 4 * CAPTURED + self._home(pawns)
         total = held
@@ -145,7 +145,7 @@ class Judge:
         return total
 
     def _collected(self, pawns: i64, hands: i64, kind: i64) -> float:
-        """The best of all seats that might collect a treasure."""
+        """The best value over all seats that might collect a treasure."""
         best: float = 0.0
         seat: i64 = 0
         while seat < self.seats:
@@ -176,7 +176,7 @@ class Judge:
         return far if self.sunk >> other & 1 else min(far, self.steps(seat, here, other))
 
     def steps(self, pawn: i64, here: i64, to: i64) -> float:
-        """How many actions a pawn takes from here to there."""
+        """The number of actions a pawn needs from here to there."""
         steps = self.ways[pawn].steps[SPOTS * here + to]
         return 1.0 if pawn == self.pilot and steps > 1 else float(steps)
 
@@ -192,7 +192,7 @@ class Judge:
         return lift + HELICOPTER_MORE * float(self.helicopters) - HOME * total - LAST_HOME * most
 
     def _too_many(self, hands: i64, captured: i64) -> float:
-        """Cards that will have to go when the active seat draws, or at once."""
+        """The cards to be discarded when the active seat draws, or at once."""
         cost = 0.0
         seat: i64 = 0
         while seat < self.seats:
@@ -207,7 +207,7 @@ class Judge:
     # --- the water ----------------------------------------------------------------------------------------------------
 
     def needed(self, captured: i64) -> i64:
-        """The landing, and the tiles of treasures that are still to be captured."""
+        """The landing, and the tiles of treasures not yet captured."""
         spots: i64 = 1 << self.goals[0]
         kind: i64 = 0
         while kind < 4:
@@ -220,7 +220,7 @@ class Judge:
         return self.wet[spot] if flooded >> spot & 1 else self.dry[spot]
 
     def water(self, flooded: i64, captured: i64) -> float:
-        """What threatens."""
+        """The value of all threats."""
         total = self.lost + LANDING_LOST * self.sinking(self.goals[0], flooded)
         kind: i64 = 0
         while kind < 4:
@@ -242,7 +242,7 @@ class Judge:
         return PAIR_BROKEN * (first + second) + TREASURE_LOST * first * second
 
     def peril(self, pawns: i64, flooded: i64) -> float:
-        """A pawn whose tile sinks must have somewhere to go."""
+        """The risk of a pawn without a refuge if its tile sinks."""
         total = 0.0
         pawn: i64 = 0
         while pawn < self.seats:
@@ -277,7 +277,7 @@ def _more(state: State) -> vec[i64]:
 
 
 class Goals:
-    """Where the landing and the tiles of the treasures lie."""
+    """The places of the landing and of the treasures' tiles."""
 
     def __init__(self, tiles: tuple[int, ...]) -> None:
         spots, kinds = append(vec[i64](), tiles.index(LANDING)), vec[i64]()
@@ -286,7 +286,7 @@ class Goals:
         for tile in tiles:
             kinds = append(kinds, treasure_of(tile))
         self.spots: vec[i64] = spots  # the landing, then two for each treasure
-        self.kinds: vec[i64] = kinds  # by spot, the treasure that is captured there, or NO_TREASURE
+        self.kinds: vec[i64] = kinds  # by spot, the treasure that can be captured there, or NO_TREASURE
 
 
 @lru_cache(maxsize=100)
@@ -298,7 +298,7 @@ def goals_of(tiles: tuple[int, ...]) -> Goals:
 
 
 def sink_chances(state: State) -> list[float]:
-    """By spot, how likely a tile sinks before long; flooded ones in this turn by counting cards."""
+    """By spot, how likely a tile sinks soon; for flooded ones in this turn by counting cards."""
     judge = Judge(state)
     return [0.0 if state.sunk >> spot & 1 else judge.sinking(spot, state.flooded) for spot in range(TILES)]
 
@@ -331,7 +331,7 @@ def drawn_chances(state: State) -> list[float]:
 
 
 def _rise_chance(state: State) -> float:
-    """That Waters Rise comes among the treasure cards still to be drawn in this turn."""
+    """The chance of Waters Rise among the treasure cards still to be drawn in this turn."""
     cards, rises, none = sum(state.deck), state.deck[RISE], 1.0
     for drawn in range(DRAWS - state.drawn):
         if cards > drawn:

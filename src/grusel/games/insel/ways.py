@@ -1,4 +1,4 @@
-"""How far it is from spot to spot of the island for each role, as long as nothing more sinks."""
+"""Distances between the spots of the island for each role, as long as no further tile sinks."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -15,11 +15,11 @@ from grusel.games.insel.state import State
 from grusel.games.insel.tiles import TILES
 
 SPOTS: Final[i64] = TILES
-FAR: Final[i64] = 8  # and whatever cannot be reached
+FAR: Final[i64] = 8  # also for unreachable spots
 
 
 class Ways:
-    """What can be reached from every spot with one action, and how many actions it takes from spot to spot."""
+    """The spots in reach of one action from each spot, and the number of actions between spots."""
 
     def __init__(self, reach: vec[i64]) -> None:
         self.reach = reach
@@ -57,7 +57,7 @@ def _diving(island: Island, gaps: bool, sunk: int, flooded: int) -> Ways:
 
 
 def wading(island: Island, gaps: bool) -> vec[i64]:
-    """By spot, what lies beside it for a Diver."""
+    """By spot, the neighbours of a Diver."""
     beside = vec[i64]()
     for spot in range(TILES):
         beside = append(beside, island.near[spot] | island.by_sea[spot] if gaps else island.near[spot])
@@ -65,7 +65,7 @@ def wading(island: Island, gaps: bool) -> vec[i64]:
 
 
 def dives(beside: vec[i64], here: i64, wet: i64) -> i64:
-    """Under water from tile to tile; dry tiles are only an end (rules 2.3, Diver)."""
+    """Underwater reach from tile to tile; dry tiles only end a dive (rules 2.3, Diver)."""
     reached = beside[here]
     seen = reached & wet & ~(1 << here)
     fresh = seen
@@ -78,7 +78,7 @@ def dives(beside: vec[i64], here: i64, wet: i64) -> i64:
 
 
 def beside_any(beside: vec[i64], spots: i64) -> i64:
-    """What lies beside one of the spots."""
+    """The neighbours of any of the spots."""
     reached: i64 = 0
     spot: i64 = 0
     while spots >> spot:
@@ -89,7 +89,7 @@ def beside_any(beside: vec[i64], spots: i64) -> i64:
 
 
 def _with_distances(steps: vec[i64], reach: vec[i64], start: i64) -> vec[i64]:
-    """One more row of the table: how far every spot is from this one."""
+    """One more row of the table: the distance of every spot from this one."""
     first: i64 = len(steps)
     spot: i64 = 0
     while spot < SPOTS:

@@ -1,4 +1,4 @@
-"""Shy Monsters: one builds a dungeon of face-down tiles, the other must get out of it alive. A duel of bluff."""
+"""Shy Monsters: one player builds a dungeon of face-down tiles, the other must escape alive. A duel of bluff."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Shy(Game[Options, State, Move, Event, View]):
     name = "shy"
     version = 1
     seats = range(2, 3)
-    longest = 3000  # building takes 427 moves a floor at most, on six floors; a random hero never walks for long
+    longest = 3000  # building takes at most 427 moves a floor on six floors; a random hero soon dies or leaves
     types = Types(Options, State, Move, Event, View)
     reveals = (Built, Revealed, Uncovered)
     tones = {
@@ -41,7 +41,7 @@ class Shy(Game[Options, State, Move, Event, View]):
     def seated(self, state: State) -> int:
         return 2
 
-    # These are called a million times over; the rules answer without a method in between.
+    # Search calls these millions of times, so they point straight at the rules.
     turn = staticmethod(rules.turn)
     actions = staticmethod(rules.actions)
     outcomes = staticmethod(course.outcomes)
@@ -91,7 +91,7 @@ class Shy(Game[Options, State, Move, Event, View]):
 
 
 def _pieces(state: State) -> Counter[str]:
-    """Every tile where it lies: on the floor, in the hand, beside the table, in the pile."""
+    """Every tile in its place: on the floor, in the hand, beside the table, in the pile."""
     sets = (*BITS[state.pile], *BITS[state.discovered], *BITS[state.undiscovered])
     waiting = ("corridor",) * 3 + ("exit",) if state.phase in ("roles", "draw") else ()
     return Counter([*(FACES[face] for face in (*sets, *state.faces, *building.hand(state))), *waiting])

@@ -1,4 +1,4 @@
-"""What the reference tile tells: where the builder's monsters would be at ease, and what the hero has to fear."""
+"""What the reference tile tells: where the builder's monsters would be comfortable, and what the hero has to fear."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from grusel.games.shy.state import MONSTERS, Monster, Tile, View
 
 
 class Advice(Struct, frozen=True):
-    """The reference tile, read for whoever has the view."""
+    """The reference tile, applied to one view."""
 
     suits: dict[str, tuple[Monster, ...]] | None = None  # for the builder, by cell
-    fears: dict[str, tuple[Monster, ...]] | None = None  # for everybody else, while the hero is on his way
+    fears: dict[str, tuple[Monster, ...]] | None = None  # for hero and spectators, by cell, while the hero explores
 
 
 def advice(view: View, seat: Seat | None) -> Advice | None:
-    """What can be told from this view, and from nothing else."""
+    """Everything the reference tile tells about this view, and only this view."""
     if view.phase == "build":
         return Advice(suits=_by_name(suits(view))) if seat == view.master else None
     if view.phase in ("peek", "move") and seat != view.master:
@@ -33,9 +33,9 @@ def _by_name(advice: dict[int, tuple[Monster, ...]]) -> dict[str, tuple[Monster,
 
 
 def suits(view: View) -> dict[int, tuple[Monster, ...]]:
-    """For the builder: of each cell that holds or could take a tile, those of his monsters that it suits just now.
+    """For the builder: the monsters that would be comfortable now, for each cell that holds or could take a tile.
 
-    A free cell is looked at as if the monster lay there, taken from the hand or from where it lies.
+    A free cell is judged as if the monster were moved there, from the hand or from its cell.
     """
     occupied = tuple(tile.cell for tile in view.tiles)
     tiles = mask_of(occupied)
@@ -54,7 +54,7 @@ def _suits(monster: Monster, cell: int, tiles: int, now_at: int | None) -> bool:
 
 
 def could_be_active(view: View, cell: int) -> tuple[Monster, ...]:
-    """For the hero, from what lies face up alone: the monsters that might lie on this cell and attack him there."""
+    """For the hero, from face-up tiles alone: the monsters that might lie on this cell and attack there."""
     tile = next((tile for tile in view.tiles if tile.cell == cell), None)
     if tile is None:
         return ()
@@ -67,7 +67,7 @@ def could_be_active(view: View, cell: int) -> tuple[Monster, ...]:
 
 
 def candidates(view: View) -> tuple[Monster, ...]:
-    """The monsters that the hero has not seen yet and that may lie face down on this floor."""
+    """The unseen monsters that may lie face down on this floor."""
     seen = {*view.discovered, *(tile.face for tile in view.tiles if tile.status != "hidden")}
     return tuple(monster for monster in MONSTERS if monster not in seen)
 

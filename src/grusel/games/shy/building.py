@@ -1,4 +1,4 @@
-"""The Dungeon Master builds: lays tiles, takes them back, says that the floor is finished (rules 3, phase 1)."""
+"""The Dungeon Master builds: places tiles, takes them back, and finishes the floor (rules 3, phase 1)."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -31,7 +31,7 @@ DONE: Final[Move] = Done()
 
 
 def build_actions(state: State) -> list[Move]:
-    """Done first, where it is possible; then every tile on every free cell, then what can be taken back."""
+    """Done first, if it is possible; then every tile on every free cell, then the tiles that can be taken back."""
     cells = state.cells
     here = site(cells)
     listed: list[Move] = []
@@ -77,7 +77,7 @@ def _place(state: State, move: Place, emit: Emit) -> State:
 
 
 def _take(state: State, move: Take, emit: Emit) -> State:
-    """Take a tile back, and with it whatever would no longer hang together with the entrance."""
+    """Take a tile back, with every tile that would lose its connection to the entrance."""
     cells, faces = state.cells, state.faces
     if move.cell not in cells:
         raise Illegal("shy-no-tile", cell=name(move.cell))

@@ -1,4 +1,4 @@
-"""Shy Monsters: both play on at a middling level to the end of the game; only the hero's steps are judged."""
+"""Winning chances in Shy Monsters: both seats play to the end at a medium level; only the hero's moves are judged."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ class ShyEstimator(Estimator):
         self.player = level(LEVEL)
 
     def policy(self, state: Any, seat: Seat, rng: Random) -> Any:
-        """With what the seat sees; at random where the rules are not the usual ones, because there bots search."""
+        """Play with what the seat sees; at random under unusual rules, because bots search there."""
         if not usual(state.options):
             return super().policy(state, seat, rng)
         view, actions = self.game.view(state, seat), self.game.actions(state, seat)
         return self.player.choose(self.game, view, (), seat, actions, SECONDS, rng)
 
     def is_half_done(self, state: Any, by: Seat | None) -> bool:
-        """A dungeon is looked at when it is built."""
+        """A dungeon is evaluated when it is complete."""
         return super().is_half_done(state, by) or (state.phase == "build" and by is not None)
 
     def can_judge(self, question: Question) -> bool:
-        """No tile of a layout is good or bad alone: building is bluff, and a tile can be taken back."""
+        """No tile is good or bad alone: building is bluff, and a tile can be taken back."""
         return question.view.phase in ("peek", "move") and len(question.actions) > 1
 
 

@@ -1,4 +1,4 @@
-"""When is a monster comfortable? The six patterns of the reference tile, in all rotations (rules 0)."""
+"""When a monster is comfortable: the six patterns of the reference tile, in all rotations (rules 0)."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -40,14 +40,14 @@ def _fits(ring: int, monster: int) -> bool:
     return any(ring & need == need and not ring & ban for need, ban in ROTATIONS[monster])
 
 
-# COMFORT[ring]: the monsters, as a set of faces, that are comfortable where the tiles around lie like this.
+# COMFORT[ring]: the monsters, as a set of faces, that are comfortable with such neighbours.
 COMFORT: Final[tuple[int, ...]] = tuple(
     sum(1 << monster for monster in range(len(MONSTERS)) if _fits(ring, monster)) for ring in range(256)
 )
 
 
 def ring(tiles: int, cell: int) -> int:
-    """Which of the eight cells around a cell hold a tile."""
+    """The cells around a cell that hold a tile."""
     window = tiles << WIDTH + 1 >> cell  # the cell itself is now bit WIDTH + 1
     north, middle, south = window & 7, window >> WIDTH & 7, window >> 2 * WIDTH & 7
     return (

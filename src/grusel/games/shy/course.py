@@ -1,4 +1,4 @@
-"""The course of play: roles, draws, three floors, the end, and a second game with roles swapped."""
+"""The course of the game: roles, draws, three floors, the end, and a second game with roles swapped."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -125,7 +125,7 @@ def lose(state: State, ending: Ending, emit: Emit) -> State:
 
 
 def finish(state: State, floors: int, ending: Ending, emit: Emit) -> State:
-    """The game is over: show the floor, then swap the roles or end the match."""
+    """Show the floor at the end of a game, then swap the roles or end the match."""
     hero = 1 - state.master
     hidden = [tile for tile in range(TILES) if not state.shown >> tile & 1]
     if hidden:
@@ -150,13 +150,13 @@ def _comparison(state: State) -> Compared:
 
 
 def floors_survived(state: State) -> tuple[int, ...]:
-    """By seat, as the hero, when two games are over: the hero of the last game is not its Dungeon Master."""
+    """Floors survived by each seat as the hero after two games; the hero of the last game is not its Dungeon Master."""
     first, second = state.survived
     return (first, second) if state.master == 0 else (second, first)
 
 
 def over(state: State) -> Over:
-    """One game: who won it. Two: who survived more floors as the hero (rules 8.10)."""
+    """One game: its winner. Two: the seat that survived more floors as the hero (rules 8.10)."""
     if len(state.survived) == 1:
         hero = 1 - state.master if state.survived[0] == FLOORS else state.master
         return Over((1.0, -1.0) if hero == 0 else (-1.0, 1.0))
@@ -165,5 +165,5 @@ def over(state: State) -> Over:
 
 
 def name(cell: int) -> str:
-    """The name of a cell, also of one that somebody made up."""
+    """The name of a cell, even of an impossible one."""
     return NAMES[cell] if 0 <= cell < len(NAMES) else "?"

@@ -1,4 +1,4 @@
-"""Reads a position back from its diagram; whatever is left out of the header has a sensible default."""
+"""Read positions from diagrams; missing header lines have sensible defaults."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ WANT_SQUARE: Final = Message(
 
 
 class Mark(NamedTuple):
-    """What stands on one square of a diagram."""
+    """The content of one square of a diagram."""
 
     cell: int
     face: int
@@ -53,7 +53,7 @@ class Mark(NamedTuple):
 
 
 def parse(text: str) -> State:
-    """The position that a diagram shows; raises Illegal and names the line."""
+    """The position in a diagram; raises Illegal and names the line."""
     return _Reader(text).state()
 
 
@@ -67,7 +67,7 @@ class _Reader:
     # --- lines ---
 
     def _read_header(self) -> int:
-        """Take in the header lines and return the number of the first line of the board."""
+        """Read the header lines and return the number of the first line of the board."""
         for number, line in enumerate(self.lines):
             key, colon, value = line.partition(":")
             if not colon and line.strip():
@@ -180,7 +180,7 @@ class _Reader:
         return state
 
     def _check_floor(self, phase: Phase, hand: list[int]) -> None:
-        """What lies on the floor or is in the hand must be two monsters, three corridors and the exit."""
+        """Floor and hand together must be two monsters, three corridors and the exit."""
         faces = sorted([*hand, *(mark.face for mark in self.marks)])
         monsters = [face for face in faces if face < CORRIDOR]
         whole = len(set(monsters)) == 2 and faces == [*monsters, *[CORRIDOR] * CORRIDORS, EXIT]

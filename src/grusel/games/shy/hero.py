@@ -181,7 +181,7 @@ def _jump(state: State, move: Jump, emit: Emit) -> State:
 
 
 def _land(state: State, over: int, to: int, attack: bool, emit: Emit) -> State:
-    """The landing tile is revealed first; only who survives there looks at the tile jumped over (rules 3, jump)."""
+    """The landing tile is revealed first, and the tile jumped over only if the hero survives (rules 3, jump)."""
     if to < TILES and not state.shown >> to & 1:
         state = reveal(state, to, "land", emit)
     if attack:
@@ -199,7 +199,7 @@ def _looks_back(state: State, over: int) -> bool:
 
 
 def _strike(state: State, tile: int, emit: Emit) -> State:
-    """The Attack hits what lies on a revealed tile; it is spent even where there is no monster (rules 3, attack)."""
+    """The Attack hits the monster on a revealed tile; it is spent even if there is none (rules 3, attack)."""
     cell = layout(state.cells).cells[tile]
     if not is_monster(state, tile) or state.dead >> tile & 1:
         emit(Missed(cell))
@@ -213,7 +213,7 @@ def _strike(state: State, tile: int, emit: Emit) -> State:
 
 
 def _arrive(state: State, emit: Emit) -> State:
-    """The hero stands on a revealed tile: the exit ends the floor, an active monster the game."""
+    """The hero is on a revealed tile: the exit ends the floor, an active monster the game."""
     tile = state.hero
     if state.active >> tile & 1:
         emit(Died(1 - state.master, state.cells[tile], FACES[state.faces[tile]], state.floor))
@@ -251,7 +251,7 @@ def _neighbour(state: State, cell: int) -> int:
 
 
 def _check_sure(state: State, tile: int, sure: bool) -> None:
-    """Whoever enters a monster that he knows to be active must say that he means it (rules 6)."""
+    """A hero who enters a monster known to be active must confirm it (rules 6)."""
     known = state.active >> tile & 1
     if known and not sure:
         raise Illegal("shy-say-sure", face=Message(f"shy-{FACES[state.faces[tile]]}"))

@@ -1,4 +1,4 @@
-"""Why a move of Shy Monsters is good: what can attack there, what it opens, and who is at ease where."""
+"""Reasons for hints in Shy Monsters: what can attack on a tile, what a step opens, which monsters are comfortable."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def reasons(question: Question, action: Any) -> list[Message]:
 
 
 def _peek(view: View, cell: int) -> list[Message]:
-    """How many might attack there; whether there is no worse tile to walk into."""
+    """How many monsters might attack there, and whether any tile is more dangerous."""
     fears = len(could_be_active(view, cell))
     told = [Message("bot-hint-shy-may-attack", {"monsters": fears})] if fears else []
     return told + ([Message("bot-hint-shy-worst")] if fears and fears == most_feared(view) else [])
@@ -85,7 +85,7 @@ def _lay(view: View, face: Face, cell: int) -> list[Message]:
 
 
 def at_ease(view: View) -> int:
-    """How many of the monsters that are laid are comfortable."""
+    """How many of the placed monsters are comfortable."""
     tiles = mask_of(tuple(tile.cell for tile in view.tiles))
     laid = [(tile.cell, tile.face) for tile in view.tiles if tile.face in MONSTERS]
     return sum(comfortable(tiles, cell) >> NUMBER[face] & 1 for cell, face in laid if face is not None)

@@ -1,9 +1,9 @@
 """Truths that a seat cannot tell from the real one, drawn by their probability.
 
-The Dungeon Master knows all but the order of the pile, which exists only once it is drawn. For the hero every
+The Dungeon Master knows everything but the order of the pile, which exists only once it is drawn. For the hero every
 face-down monster is equally likely to be anywhere among the hidden tiles of this floor, the undiscovered ones and the
-pile, and every order of the hidden tiles is equally likely: that is the builder who builds at random. What the hero
-witnessed earlier adds nothing, for everything that was ever revealed is still in sight.
+pile, and every order of the hidden tiles is equally likely: the model is a builder who builds at random. Events the
+hero witnessed earlier add nothing, because everything ever revealed is still in sight.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from grusel.games.shy.state import CORRIDOR, EXIT, MONSTERS, START, TILES, State
 
 
 def imagine(view: View, rng: Random) -> State:
-    """A truth that fits the view."""
+    """Draw a truth that fits the view."""
     unknown = _unknown_monsters(view)
     rng.shuffle(unknown)
     if view.undiscovered is None:
@@ -30,7 +30,7 @@ def imagine(view: View, rng: Random) -> State:
 
 
 def _unknown_monsters(view: View) -> list[int]:
-    """The monsters that are not seen to lie anywhere."""
+    """The monsters that are not in sight."""
     seen = {*view.discovered, *(view.undiscovered or ()), *(view.hand or ()), *(tile.face for tile in view.tiles)}
     return [number for number, monster in enumerate(MONSTERS) if monster not in seen]
 
@@ -53,7 +53,7 @@ def _hidden_faces(view: View, monsters: list[int]) -> list[int]:
 
 
 def _unfinished(monsters: list[int], rng: Random) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Behind the screen anything may lie so far: any number of tiles, any layout of them, any faces."""
+    """An unfinished floor behind the screen: any number of tiles, any layout, any faces."""
     cells = rng.choice(layouts(rng.randint(0, TILES)))
     faces = [*monsters, *[CORRIDOR] * CORRIDORS, EXIT]
     rng.shuffle(faces)

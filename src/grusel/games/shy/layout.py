@@ -26,16 +26,16 @@ class Layout:
         whole = (*cells, ENTRANCE)
         near = tuple([_near(cell, whole) for cell in whole])
         self.cells: Final = whole  # of the tiles, then the entrance
-        self.near: Final = near  # of each tile: the tiles at its edges
-        self.jumps: Final = tuple([_jumps(tile, near) for tile in range(len(whole))])  # from each tile
-        self.comfort: Final = _comfort(cells)  # of each monster: the tiles that suit it
+        self.near: Final = near  # for each tile: the edge neighbours
+        self.jumps: Final = tuple([_jumps(tile, near) for tile in range(len(whole))])  # for each tile
+        self.comfort: Final = _comfort(cells)  # for each monster: the tiles on which it is comfortable
 
 
 _layouts: Final[dict[tuple[int, ...], Layout]] = {}
 
 
 def layout(cells: tuple[int, ...]) -> Layout:
-    """The floor with these six tiles; there are 5,320, so all of them are kept."""
+    """The floor with these six tiles; cached, because there are only 5,320."""
     found = _layouts.get(cells)
     if found is None:
         found = _layouts[cells] = Layout(cells)
@@ -51,7 +51,7 @@ def _near(cell: int, whole: tuple[int, ...]) -> int:
 
 
 def _jumps(start: int, near: tuple[int, ...]) -> Jumps:
-    """Over an edge neighbour to one of its edge neighbours, straight on or round a corner (rules 3, jump)."""
+    """Over an edge neighbour to one of its edge neighbours, straight or around a corner (rules 3, jump)."""
     return tuple([(over, to) for over in BITS[near[start]] for to in BITS[near[over]] if to != start])
 
 

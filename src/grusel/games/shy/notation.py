@@ -193,7 +193,7 @@ def options_to_text(options: Options) -> str:
 
 def _board(view: View) -> Iterator[str]:
     tiles = {tile.cell: tile for tile in view.tiles}
-    # Whoever builds needs the names of the free cells around.
+    # Builders need the names of the free cells around the floor.
     margin = 1 if view.phase == "build" and view.hand else 0
     xs, ys = ([place[axis] for place in map(FIELD.place, [*tiles, ENTRANCE])] for axis in (0, 1))
     columns = range(max(min(xs) - margin, 0), min(max(xs) + margin, WIDTH - 1) + 1)

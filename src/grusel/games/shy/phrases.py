@@ -8,7 +8,7 @@ from grusel.games.shy.state import Attack, Done, Enough, Explore, GiveUp, Jump, 
 
 
 def phrase(action: Move) -> Message:
-    """What the action does, as one tells oneself before doing it."""
+    """The action as a player would announce it."""
     match action:
         case Place(face, cell):
             return _say("place", face=Message(f"shy-{face}"), cell=name(cell))

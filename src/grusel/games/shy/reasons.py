@@ -1,4 +1,4 @@
-"""Events as sentences with their reasons, and what is asked of a seat."""
+"""Events as sentences with their reasons, and the question for each seat."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def _tell_end(event: Cleared | Uncovered | Ended | Swapped | Compared) -> Messag
 
 
 def ask(view: View, seat: Seat | None) -> Message:
-    """What this seat is to do now, or what it waits for."""
+    """The question that this seat is asked now, or what it waits for."""
     if view.phase in ("roles", "draw", "over"):
         return _say(f"ask-{view.phase}")
     if view.phase == "build":

@@ -1,4 +1,4 @@
-"""Turning a tile face up: here a monster becomes active or harmless, once and for all (rules 4)."""
+"""Turning a tile face up: a monster becomes active or harmless, once and for all (rules 4)."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -12,7 +12,7 @@ from grusel.games.shy.state import CORRIDOR, FACES, TILES, How, Nature, Revealed
 
 
 def reveal(state: State, tile: int, how: How, emit: Emit) -> State:
-    """The state with a hidden tile face up; neither the hero's place nor any other tile changes."""
+    """The state with a hidden tile face up; the hero's place and all other tiles stay the same."""
     face = state.faces[tile]
     if face >= CORRIDOR:
         emit(Revealed(state.cells[tile], FACES[face], how))

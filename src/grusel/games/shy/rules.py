@@ -1,4 +1,4 @@
-"""Whose turn it is, what can be done, and what it does."""
+"""Whose turn it is, which moves are legal, and what they do."""
 
 # Compiled by mypyc where a C compiler is there.
 

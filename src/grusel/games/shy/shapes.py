@@ -1,7 +1,7 @@
-"""Where tiles can lie: the field, its symmetries, and every shape that a floor can have.
+"""Where tiles can be: the field, its symmetries, and every shape that a floor can have.
 
-Sets of cells are bit masks. The field is 13 by 13 with the entrance in the centre; a tile can lie no more than six
-steps from it, so the squares of the field form a diamond (rules 3, phase 1).
+Sets of cells are bit masks. The field is 13 by 13 with the entrance in the centre; a tile can be at most six steps
+away from it, so the squares of the field form a diamond (rules 3, phase 1).
 """
 
 # Compiled by mypyc where a C compiler is there.
@@ -39,7 +39,7 @@ def mask_of(cells: Cells) -> int:
 
 
 def group(cells: Cells) -> int:
-    """The entrance and the tiles that hang together with it; diagonal contact does not connect (rules 3.1.4)."""
+    """The entrance and all tiles connected to it; diagonal contact does not connect (rules 3.1.4)."""
     found, before = 1 << ENTRANCE, 0
     while found != before:
         before = found
@@ -50,19 +50,19 @@ def group(cells: Cells) -> int:
 
 
 def frontier(cells: Cells) -> Cells:
-    """The free cells, rising, at the edges of the entrance and of the tiles: here the next one may be laid."""
+    """The free cells, rising, at the edges of the entrance and of the tiles: the places for the next tile."""
     edge = NEAR[ENTRANCE]
     for cell in cells:
         edge |= NEAR[cell]
     return tuple(members(edge & ~mask_of(cells)))
 
 
-# --- every floor there can be -----------------------------------------------------------------------------------------
+# --- every possible floor ---------------------------------------------------------------------------------------------
 
 
 @cache
 def layouts(laid: int) -> tuple[Cells, ...]:
-    """Every connected way to lay so many tiles about the entrance: for six tiles 5,320, 7 for each of 760 shapes."""
+    """Every connected layout of this many tiles around the entrance: for six tiles 5,320, 7 for each of 760 shapes."""
     if laid == 0:
         return ((),)
     return tuple(sorted({_with(cells, cell) for cells in layouts(laid - 1) for cell in frontier(cells)}))
@@ -74,7 +74,7 @@ def _with(cells: Cells, cell: int) -> Cells:
 
 @cache
 def shapes(laid: int) -> tuple[Cells, ...]:
-    """The fixed shapes without a marked entrance, pushed to the top left of the field's numbering."""
+    """The fixed shapes without a marked entrance, moved to the top left of the field's numbering."""
     return tuple(sorted({shape(cells) for cells in layouts(laid)}))
 
 
@@ -89,7 +89,7 @@ def shape(cells: Cells) -> Cells:
 
 
 def _turned(cell: int) -> int:
-    """Where a cell comes to lie when the field is turned clockwise by a quarter."""
+    """The image of a cell when the field is rotated clockwise by a quarter turn."""
     x, y = cell % WIDTH, cell // WIDTH
     return x * WIDTH + WIDTH - 1 - y
 
@@ -111,7 +111,7 @@ SYMMETRIES: Final[tuple[Cells, ...]] = _symmetries()
 
 
 def canonical(cells: Cells) -> tuple[Cells, int]:
-    """The least image of a layout under the eight symmetries, and the symmetry that makes it: 689 for six tiles."""
+    """The smallest image of a layout under the eight symmetries, with its symmetry: 689 for six tiles."""
     images = [tuple(sorted(symmetry[cell] for cell in cells)) for symmetry in SYMMETRIES]
     least = min(images)
     return least, images.index(least)

@@ -1,4 +1,4 @@
-"""What each seat sees: the Dungeon Master everything, the hero and the spectators only what lies face up."""
+"""What each seat sees: the Dungeon Master everything, hero and spectators only the face-up tiles."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from grusel.games.shy.state import (
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """All that this seat may know; before the roles are drawn there is nothing to hide."""
+    """Everything this seat may know; before the roles are drawn nothing is hidden."""
     if seat == state.master and seat is not None:
         return truth(state)
     open_floor = state.phase == "over"
@@ -85,7 +85,7 @@ def _tile(state: State, tile: int, face_known: bool) -> Tile:
 
 
 def status_of(state: State, tile: int) -> Status:
-    """What everybody can see of a tile's state; an inactive monster that is comfortable must be frightened."""
+    """The public part of a tile's state; an inactive monster that is comfortable must be frightened."""
     if not state.shown >> tile & 1:
         return "hidden"
     if state.faces[tile] >= CORRIDOR:
@@ -99,7 +99,7 @@ def status_of(state: State, tile: int) -> Status:
 
 
 def witness(event: Event, seat: Seat | None) -> Event | None:
-    """Building goes on behind a screen: the hero sees neither the monsters nor a single tile being laid."""
+    """Building happens behind a screen: the hero sees neither the monsters nor any single tile placed."""
     if isinstance(event, Placed | Taken):
         return event if seat == event.master else None
     if isinstance(event, Drew) and seat != event.master:
@@ -108,6 +108,6 @@ def witness(event: Event, seat: Seat | None) -> Event | None:
 
 
 def disclose(state: State, move: Move, seat: Seat | None) -> Move | None:
-    """Of the building only its end is written down for others, of the draw nothing."""
+    """Of building, other seats may read only its end; of the draw, nothing."""
     hidden = isinstance(move, Place | Take | Draw)
     return None if hidden and seat != state.master else move

@@ -1,6 +1,6 @@
-"""The building site: where the next tile can be laid, and what stays when one is taken back.
+"""The building site: where the next tile can go, and what stays when one is taken back.
 
-Only the cells of the tiles matter here. There are 7,030 sites, so all that were looked at are kept.
+Only the cells of the tiles matter here. There are just 7,030 sites, so all visited ones are cached.
 """
 
 # Compiled by mypyc where a C compiler is there.
@@ -20,17 +20,17 @@ TAKES: Final[Moves] = tuple(Take(cell) for cell in range(CELLS))
 
 
 class Rest:
-    """What is left when a tile is taken back: only what still hangs together with the entrance."""
+    """The result of taking a tile back: only tiles still connected to the entrance stay."""
 
     def __init__(self, cells: Cells, taken: int) -> None:
         tiles = mask_of(cells)
         left = tiles & ~(1 << taken)
-        if (NEAR[taken] & tiles).bit_count() > 1:  # on a tile with one neighbour nothing hangs
+        if (NEAR[taken] & tiles).bit_count() > 1:  # a tile with one neighbour connects no others
             left = group(tuple([cell for cell in cells if cell != taken]))
         stay = tuple([number for number, cell in enumerate(cells) if left >> cell & 1])
         gone = tuple([number for number, cell in enumerate(cells) if not left >> cell & 1])
         self.stay: Final = stay  # the numbers of the tiles that stay
-        self.gone: Final = gone  # and of those that come back to the hand
+        self.gone: Final = gone  # and of those that return to the hand
         self.cells: Final[Cells] = tuple([cells[tile] for tile in stay])
         self.gone_cells: Final[Cells] = tuple([cells[tile] for tile in gone])
 
@@ -41,13 +41,13 @@ class Site:
     def __init__(self, cells: Cells) -> None:
         free = frontier(cells) if len(cells) < TILES else ()
         self.cells: Final = cells
-        self.free: Final = free  # where the next tile may be laid; nowhere once all are
-        self.places: Final = tuple([tuple([row[cell] for cell in free]) for row in PLACES])  # of each face
-        self.takes: Final[Moves] = tuple([TAKES[cell] for cell in cells])  # of each laid tile
-        self.rests: Final[list[Rest | None]] = [None] * len(cells)  # of each, as far as it was asked for
+        self.free: Final = free  # where the next tile may go; nowhere after the last tile
+        self.places: Final = tuple([tuple([row[cell] for cell in free]) for row in PLACES])  # for each face
+        self.takes: Final[Moves] = tuple([TAKES[cell] for cell in cells])  # for each placed tile
+        self.rests: Final[list[Rest | None]] = [None] * len(cells)  # for each, once computed
 
     def without(self, cell: int) -> Rest:
-        """What stays when the tile on a cell is taken."""
+        """The result of taking the tile from a cell."""
         tile = self.cells.index(cell)
         found = self.rests[tile]
         if found is None:
@@ -68,7 +68,7 @@ def site(cells: Cells) -> Site:
 
 
 def kinds_in_hand(drawn: int, laid: tuple[int, ...]) -> tuple[int, ...]:
-    """The different faces in hand when these monsters were drawn and these faces are laid."""
+    """The different faces in hand, given the drawn monsters and the placed faces."""
     kinds = _kinds[drawn]
     found = kinds.get(laid)
     if found is None:

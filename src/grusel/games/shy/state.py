@@ -1,4 +1,4 @@
-"""What a game of Shy Monsters is made of: options, the table, moves, events, and what a seat sees."""
+"""The types of Shy Monsters: options, the table, moves, events, and the view."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ Status = Literal["hidden", "open", "active", "uncomfortable", "frightened", "dea
 
 MONSTERS: Final[tuple[Monster, ...]] = ("bat", "dragon", "beast", "serpent", "kraken", "gargoyle")
 FACES: Final[tuple[Face, ...]] = (*MONSTERS, "corridor", "exit")
-CORRIDOR: Final = 6  # faces are numbered as in FACES; what is less than CORRIDOR is a monster
+CORRIDOR: Final = 6  # faces are numbered as in FACES; those below CORRIDOR are monsters
 EXIT: Final = 7
 ALL_MONSTERS: Final = 0b111111
 
-TILES: Final = 6  # tiles that the Dungeon Master lays on every floor
-START: Final = 6  # the number of the entrance among the tiles of a floor, after the six that were laid
+TILES: Final = 6  # tiles that the Dungeon Master places on every floor
+START: Final = 6  # the number of the entrance among the tiles of a floor, after the six placed ones
 FLOORS: Final = 3
 PEEKS: Final = (2, 1, 0)  # on floors 1, 2 and 3 (rules 3, phase 2)
 MOST_TAKE_BACKS: Final = 60
 
 
 class Options(Struct, frozen=True, gc=False):
-    master: Literal["random", "first", "second"] = "random"  # rules 2: who is Dungeon Master in the first game
+    master: Literal["random", "first", "second"] = "random"  # rules 2: the Dungeon Master of the first game
     games: Annotated[int, Meta(ge=1, le=2)] = 1  # 8.10: two games with roles swapped
     take_backs: Annotated[int, Meta(ge=0, le=MOST_TAKE_BACKS)] = MOST_TAKE_BACKS  # on every floor, while building
     peeks: Literal["must", "may"] = "must"  # 8.1
@@ -43,23 +43,26 @@ class Options(Struct, frozen=True, gc=False):
 
 
 class State(Struct, frozen=True, gc=False, tag="state"):
-    """The whole table. Laid tiles are kept by rising cell, so that nothing tells the order in which they were laid."""
+    """The whole table.
+
+    Placed tiles are kept by rising cell, so that nothing tells the order in which they were placed.
+    """
 
     options: Options
     phase: Phase
     master: Seat  # -1 until it is drawn
     floor: int  # 1 to 3
     survived: tuple[int, ...]  # floors that the hero survived, of each game that has ended
-    ending: Ending  # how the last game ended, once all is over
+    ending: Ending  # how the last game ended, once the match is over
     pile: int  # monsters not drawn yet, as a set of faces; an order exists only once they are drawn
     discovered: int  # monsters of earlier floors, face up beside the table
     undiscovered: int  # and those that stayed face down
-    cells: tuple[int, ...]  # of the laid tiles, rising
-    faces: tuple[int, ...]  # of the laid tiles
+    cells: tuple[int, ...]  # of the placed tiles, rising
+    faces: tuple[int, ...]  # of the placed tiles
     shown: int  # tiles that were revealed, as a set of numbers in `cells`
     active: int  # revealed monsters that attack
     dead: int
-    hero: int  # number of the tile he stands on, START for the entrance
+    hero: int  # number of the hero's tile, START for the entrance
     peeks: int  # peeks left
     named: int  # tile named to be turned together with the next one, or -1
     attack: bool  # ready
@@ -71,7 +74,7 @@ class State(Struct, frozen=True, gc=False, tag="state"):
 
 
 class Roles(Struct, frozen=True, gc=False, tag="roles"):
-    """Chance: who is Dungeon Master."""
+    """Chance: the Dungeon Master."""
 
     master: Seat
 
@@ -89,13 +92,13 @@ class Place(Struct, frozen=True, gc=False, tag="place"):
 
 
 class Take(Struct, frozen=True, gc=False, tag="take"):
-    """Take a laid tile back into the hand, with all that would hang loose without it."""
+    """Take a placed tile back into the hand, with all tiles that would lose their connection."""
 
     cell: int
 
 
 class Done(Struct, frozen=True, gc=False, tag="done"):
-    """The floor is finished."""
+    """Finish the floor."""
 
 
 class Peek(Struct, frozen=True, gc=False, tag="peek"):
@@ -140,7 +143,7 @@ class RolesDrawn(Struct, frozen=True, gc=False, tag="roles-drawn"):
 class Drew(Struct, frozen=True, gc=False, tag="drew"):
     master: Seat
     floor: int
-    monsters: tuple[Monster, Monster] | None  # None: not for your eyes
+    monsters: tuple[Monster, Monster] | None  # None: hidden from this seat
 
 
 class Placed(Struct, frozen=True, gc=False, tag="placed"):
@@ -150,7 +153,7 @@ class Placed(Struct, frozen=True, gc=False, tag="placed"):
 
 
 class Taken(Struct, frozen=True, gc=False, tag="taken"):
-    """A tile is back in the hand, and with it those that would hang loose."""
+    """A tile is back in the hand, with those that lost their connection."""
 
     master: Seat
     cells: tuple[int, ...]
@@ -158,7 +161,7 @@ class Taken(Struct, frozen=True, gc=False, tag="taken"):
 
 
 class Built(Struct, frozen=True, gc=False, tag="built"):
-    """The floor is finished, and its shape is seen by all."""
+    """The floor is finished, and its shape is public."""
 
     master: Seat
     floor: int
@@ -197,7 +200,7 @@ class Jumped(Struct, frozen=True, gc=False, tag="jumped"):
 
 
 class Revealed(Struct, frozen=True, gc=False, tag="revealed"):
-    """A tile is turned face up; a monster shows whether it attacks, and if not, why."""
+    """A tile is turned face up; a monster shows whether it attacks, and if not, the reason."""
 
     cell: int
     face: Face
@@ -242,7 +245,7 @@ class GaveUp(Struct, frozen=True, gc=False, tag="gave-up"):
 
 
 class Cleared(Struct, frozen=True, gc=False, tag="cleared"):
-    """The hero left by the exit: what was discovered goes face up beside the table, the rest face down."""
+    """The hero left through the exit: discovered monsters go face up beside the table, the rest face down."""
 
     hero: Seat
     floor: int
@@ -300,12 +303,12 @@ Event = (
 )
 
 
-# --- what a seat sees -------------------------------------------------------------------------------------------------
+# --- the view ---------------------------------------------------------------------------------------------------------
 
 
 class Tile(Struct, frozen=True, gc=False):
     cell: int
-    face: Face | None  # None: face down, and not yours to know
+    face: Face | None  # None: face down for this seat
     status: Status
 
 
@@ -316,15 +319,15 @@ class View(Struct, frozen=True, gc=False, tag="view"):
     floor: int
     survived: tuple[int, ...]
     ending: Ending
-    tiles: tuple[Tile, ...]  # by rising cell, without the entrance; none for the hero while the floor is built
-    hand: tuple[Face, ...] | None  # tiles still to be laid, in the order of FACES; None: not yours to know
+    tiles: tuple[Tile, ...]  # by rising cell, without the entrance; none for the hero during building
+    hand: tuple[Face, ...] | None  # tiles still to be placed, in the order of FACES; None: hidden from this seat
     take_backs: int | None
-    hero: int  # his cell
+    hero: int  # the hero's cell
     peeks: int
     named: int | None  # the cell named to be turned together with the next one
     attack: bool
     jump: bool
     discovered: tuple[Monster, ...]
     undiscovered: tuple[Monster, ...] | None
-    face_down: int  # how many undiscovered ones there are
-    pile: int  # how many monsters are still to be drawn
+    face_down: int  # the number of undiscovered monsters
+    pile: int  # the number of monsters still to be drawn

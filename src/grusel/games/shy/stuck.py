@@ -1,4 +1,4 @@
-"""Can the hero still reach a hidden tile or the exit without entering a monster he knows to be active? (rules 6, 12)"""
+"""Can the hero still reach a hidden tile or the exit without entering a monster known to be active? (rules 6, 12)"""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -9,7 +9,7 @@ from grusel.games.shy.state import EXIT, START, State
 
 
 def is_stuck(state: State) -> bool:
-    """Only revealed monsters count as known; skills that are left and help get him out."""
+    """Only revealed monsters count as known; remaining skills that help get the hero out."""
     if not state.active:
         return False
     floor = layout(state.cells)
@@ -17,7 +17,7 @@ def is_stuck(state: State) -> bool:
 
 
 def goals(state: State) -> int:
-    """Every hidden tile, and the exit: what is worth reaching."""
+    """Every hidden tile, and the exit."""
     shown_exit = 1 << state.faces.index(EXIT) & state.shown
     return ((1 << START) - 1) & ~state.shown | shown_exit
 
@@ -33,7 +33,7 @@ def _hopeful(floor: Layout, goals: int, active: int, hero: int, attack: bool, ju
 
 
 def _walk(floor: Layout, closed: int, hero: int) -> int:
-    """The tiles he can walk over without a skill, as far as all is known and safe."""
+    """The tiles in walking reach without a skill, as far as they are known and safe."""
     found = grown = 1 << hero
     while grown:
         grown = _edge(floor, grown) & ~(found | closed)

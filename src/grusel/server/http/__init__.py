@@ -1,1 +1,1 @@
-"""What is asked over HTTP."""
+"""The HTTP interface."""

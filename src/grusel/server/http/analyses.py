@@ -1,4 +1,4 @@
-"""Analyses of finished games: one process at a time, a few that wait, and the last ones kept."""
+"""Analyses of finished games: one process at a time, a short queue, and a cache of the latest."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from grusel.tables.messages import NOTHING
 
 log = logging.getLogger("grusel.analyses")
 SECONDS: Final = 50.0  # for the analysis itself
-GRACE: Final = 30.0  # for starting Python, and for what is under way
-WAITING: Final = 4  # more people than that are sent away
+GRACE: Final = 30.0  # for starting Python, and for finishing
+WAITING: Final = 4  # the longest queue; further requests are refused
 KEPT: Final = 60
 
 
 class Work:
-    """One analysis, under way or done."""
+    """One analysis, running or done."""
 
     def __init__(self) -> None:
         self.percent = 0
@@ -48,7 +48,7 @@ class Analyses:
         self.turn = asyncio.Semaphore(1)
 
     def known(self, key: str) -> Analysed | None:
-        """How far this analysis is; raises Illegal if it has failed, and it may be tried again."""
+        """The progress of this analysis; raises Illegal if it has failed, and then it may be started again."""
         work = self.works.get(key)
         if work is None:
             return None
@@ -59,7 +59,7 @@ class Analyses:
         return work.shown()
 
     def begin(self, key: str, record: str) -> Analysed:
-        """Have a game analysed; raises Illegal when too many wait."""
+        """Start the analysis of a game; raises Illegal when the queue is full."""
         if len(self.tasks) > WAITING:
             raise Illegal("analysis-busy")
         self.works[key] = work = Work()
@@ -70,7 +70,7 @@ class Analyses:
         return work.shown()
 
     def forget(self, key: str) -> None:
-        """The table has been deleted, and everything that was known of it."""
+        """Drop everything about a deleted table."""
         self.works.pop(key, None)
         if key in self.tasks:
             self.tasks[key].cancel()

@@ -1,4 +1,4 @@
-"""The table as text, for boards that have no drawing of their own."""
+"""Tables as text, for games without a board of their own in the browser."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ WITHIN: Final = 3.0  # seconds
 
 
 class Diagrams:
-    """One process that draws, begun when somebody needs it; whoever sends a view that it cannot draw gets none."""
+    """One drawing process, started on demand; a view that it cannot draw gets no diagram."""
 
     def __init__(self) -> None:
         self.artist = Worker("grusel.server.workers.diagram")
         self.turn = asyncio.Lock()
 
     async def draw(self, game: AnyGame, view: bytes) -> str:
-        """The diagram of a view that was sent by us; raises Illegal where it was not."""
+        """Draw a view that this server has sent; raises Illegal for any other."""
         drawn = b"" if len(view) > LONGEST else await self._drawn(Sight(pickle.dumps(game), view))
         if not drawn:
             raise Illegal("server-bad-message")

@@ -1,4 +1,4 @@
-"""Lessons as the browser walks through them."""
+"""Lessons for the browser, step by step."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NOTHING = Raw(b"[]")
 
 
 def course(game: AnyGame, name: str, language: str) -> Course:
-    """Every moment of a lesson, and the moves that the learner is to find; raises Illegal."""
+    """Every moment of a lesson, and the moves for the learner to find; raises Illegal."""
     record, match = lesson(game, name, language)
     moments = tuple(_taught(record, match, at) for at in range(len(match.moments)))
     return Course(game=game.name, title=record.tags["title"], names=record.names, moments=moments)
@@ -41,7 +41,7 @@ def _taught(record: Record, match: AnyMatch, at: int) -> Taught:
 
 
 def _listed(match: AnyMatch, at: int) -> Any:
-    """The move that is to be found, as the learner's list has it: of several ways that come to the same it has one."""
+    """The learner's version of the move to find: the list has one of several equivalent ways."""
     game, state, following = match.game, match.moments[at].state, match.moments[at + 1]
     actions = game.actions(state, LEARNER)
     if following.move in actions:

@@ -1,4 +1,4 @@
-"""New tables: from a wish, or from a record that goes on."""
+"""New tables: from a request, or from a record to continue."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The puzzle hall over HTTP: levels, attempts, hints and the solver; nothing is kept."""
+"""The puzzle hall over HTTP: levels, attempts, hints and the solver; nothing is stored."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from grusel.server.workers.solver import SECONDS, Solver
 from grusel.tables.messages import encode
 
 AnyRequest = Request[Any, Any, Any]
-DAILY = "daily/"  # the id of a day's puzzle: daily/2026-11-30
+DAILY = "daily/"  # prefix of the ids of daily puzzles: daily/2026-11-30
 NOTHING = Solved(complete=False, solutions=(), walks=0, space=0, near=0, difficulty=None)
 BAD = {400: ResponseSpec(Problem, description="It cannot be done so.")}
 Date = Annotated[str, PathParameter(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
@@ -32,33 +32,33 @@ Name = Annotated[str, PathParameter(pattern="^[0-9a-z-]{1,40}$")]
 
 @get("/api/puzzles", sync_to_thread=True)
 def puzzle_worlds() -> list[PuzzleWorld]:
-    """The worlds of the puzzle hall and their levels."""
+    """List the worlds of the puzzle hall and their levels."""
     return [PuzzleWorld(name=world, levels=tuple(map(hall.entry, ids))) for world, ids in puzzles.worlds().items()]
 
 
 @get("/api/puzzles/{world:str}/{name:str}", responses=BAD, sync_to_thread=True)
 def one_puzzle(world: World, name: Name) -> Response[bytes]:
-    """A level of ours."""
+    """Show a shipped level."""
     id = f"{world}/{name}"
     return _json(hall.puzzle(id, puzzles.shipped(id)))
 
 
 @get("/api/puzzles/daily/{date:str}", responses=BAD)
 async def daily_puzzle(request: AnyRequest, date: Date) -> Response[bytes]:
-    """The puzzle of a day, the same for everybody."""
+    """Show the puzzle of a day, the same for everyone."""
     id = f"{DAILY}{date}"
     return _json(hall.puzzle(id, await _level(request, id)))
 
 
 @post("/api/puzzles/open", responses=BAD, status_code=200)
 async def open_puzzle(request: AnyRequest, data: JSONBody[AskedPuzzle]) -> Response[bytes]:
-    """The level in a link or a text; what is wrong with it is said in the answer."""
+    """Show the level in a link or a text, or explain what is wrong with it."""
     return _json(hall.puzzle("", await _level(request, data.level)))
 
 
 @post("/api/puzzles/arrange", responses=BAD, status_code=200)
 async def arrange_puzzle(request: AnyRequest, data: JSONBody[Tried]) -> Response[bytes]:
-    """The hall with an arrangement in it, before the monster goes."""
+    """Show the hall with an arrangement, before the monster walks."""
     level = await _level(request, data.level)
     view = Raw(encode(puzzles.arrange(level, data.arrangement)))
     made, left = puzzles.count(level, data.arrangement), puzzles.choices(level, data.arrangement)
@@ -67,7 +67,7 @@ async def arrange_puzzle(request: AnyRequest, data: JSONBody[Tried]) -> Response
 
 @post("/api/puzzles/try", responses=BAD, status_code=200)
 async def try_puzzle(request: AnyRequest, data: JSONBody[Tried]) -> Response[bytes]:
-    """Let the monster go: its whole walk, and how it ended."""
+    """Start the monster: return its whole walk and the result."""
     level = await _level(request, data.level)
     attempt = await asyncio.to_thread(puzzles.attempt, level, data.arrangement)
     return _json(hall.walked(level, attempt, _date(data.level)))
@@ -75,7 +75,7 @@ async def try_puzzle(request: AnyRequest, data: JSONBody[Tried]) -> Response[byt
 
 @post("/api/puzzles/hint", responses=BAD, status_code=200)
 async def hint_puzzle(request: AnyRequest, data: JSONBody[AskedHint]) -> Response[bytes]:
-    """A hint: 1 is gentle, 2 says what is needed, 3 what to do next."""
+    """Give a hint: 1 is gentle, 2 says what is needed, 3 names the next change."""
     level = await _level(request, data.level)
     puzzles.arrange(level, data.arrangement)
     if level.solution is None and not (data.grade == 1 and data.language in level.hints):
@@ -89,7 +89,7 @@ async def hint_puzzle(request: AnyRequest, data: JSONBody[AskedHint]) -> Respons
 
 @post("/api/puzzles/solve", responses=BAD, status_code=200)
 async def solve_puzzle(request: AnyRequest, data: JSONBody[AskedPuzzle]) -> Response[bytes]:
-    """All solutions of a level, that there is none, or that the time was not enough to know."""
+    """Solve a level: all its solutions, a proof that there is none, or a time-out."""
     level = await _level(request, data.level)
     _slow_down(request)
     answer = await _solver(request).solve(level)
@@ -109,7 +109,7 @@ ROUTES: list[Any] = [
 
 
 async def _level(request: AnyRequest, reference: str) -> Level:
-    """The level that is meant; the puzzle of a day is made once and remembered. Raises Illegal."""
+    """Find the level by id, link or text; a daily puzzle is made once and cached. Raises Illegal."""
     if not reference.startswith(DAILY):
         return puzzles.named(reference)
     date = day(_date(reference)).isoformat()
@@ -119,7 +119,7 @@ async def _level(request: AnyRequest, reference: str) -> Level:
 
 
 def _date(reference: str) -> str:
-    """The day of the puzzle that is meant, or nothing."""
+    """The date in the id of a daily puzzle, or None."""
     return reference.removeprefix(DAILY) if reference.startswith(DAILY) else ""
 
 
@@ -129,7 +129,7 @@ def _solver(request: AnyRequest) -> Solver:
 
 
 def _slow_down(request: AnyRequest) -> None:
-    """The solver is dear: a few questions at once, then one every few seconds."""
+    """Limit the rate of questions to the solver, which is expensive: a small burst, then one every few seconds."""
     if not _solver(request).questions.take(request.client.host if request.client else ""):
         raise Illegal("server-too-fast")
 

@@ -1,4 +1,4 @@
-"""Records of tables, the receipts of fair dice in them, and their check."""
+"""Records of tables, their receipts of fair dice, and the verification of these."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ HASH, SEED, DRAWS, BEFORE = "dice", "seed", "draws", "before our dice"
 
 
 def whole(row: TableRow, seats: Sequence[SeatRow], steps: Sequence[StepRow]) -> Record:
-    """Everything, for the time after the end and for whoever runs the server."""
+    """The complete record, for finished games and for the operator of the server."""
     return to_match(row, steps).record(_names(seats), _tags(row, current(steps)))
 
 
 def as_seen(row: TableRow, seats: Sequence[SeatRow], steps: Sequence[StepRow], place: Seat | None) -> Record:
-    """What a place may have in writing now."""
+    """The record as a place may have it now."""
     if row.phase == OVER:
         return whole(row, seats, steps)
     return replace(redact(to_match(row, steps), place, _names(seats)), tags={HASH: shown_hash(row.seed)})
 
 
 def verify(record: Record) -> int:
-    """Recompute every outcome of chance; how many there were. Raises Illegal where one is not what the seed says."""
+    """Recompute every outcome of chance and return their number; raises Illegal if one contradicts the seed."""
     for tag in (HASH, SEED):
         if tag not in record.tags:
             raise Illegal("server-no-receipt", tag=tag)
@@ -54,7 +54,7 @@ def _check(match: AnyMatch, dice: FairDice, record: Record) -> int:
 
 
 def _before(record: Record) -> int:
-    """How many moves came from another table's dice."""
+    """The number of moves that came from another table's dice."""
     text = record.tags.get(BEFORE, "0")
     if not text.isdecimal():
         raise Illegal("server-no-receipt", tag=BEFORE)
@@ -62,7 +62,7 @@ def _before(record: Record) -> int:
 
 
 def _draws(record: Record, rolled: int) -> list[int]:
-    """The number of each draw; they go up, and skip only what was taken back."""
+    """The number of each draw; they increase, and skip only draws that were taken back."""
     text = record.tags.get(DRAWS, " ".join(map(str, range(rolled))))
     numbers = [int(word) for word in text.split() if word.isdecimal()]
     if len(numbers) != rolled or numbers != sorted(set(numbers)):

@@ -1,4 +1,4 @@
-"""A finished game to look at again, from one place or as it truly was."""
+"""Replays of finished games, from one place or with nothing hidden."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TRUTH = "all"
 
 
 def replay(row: TableRow, seats: Sequence[SeatRow], steps: Sequence[StepRow], place: Place) -> Replay:
-    """Every moment of the game; raises Illegal while it goes on."""
+    """Every moment of the game; raises Illegal during the game."""
     if row.phase != OVER:
         raise Illegal("server-not-over")
     match = to_match(row, steps)
@@ -34,13 +34,13 @@ def replay(row: TableRow, seats: Sequence[SeatRow], steps: Sequence[StepRow], pl
 def _shown(match: AnyMatch, at: int, place: Place) -> Shown:
     moment, game = match.moments[at], match.game
     view = game.truth(moment.state) if isinstance(place, str) else game.view(moment.state, place)
-    watcher = None if isinstance(place, str) else place
+    viewer = None if isinstance(place, str) else place
     return Shown(
         by=moment.by,
         text="" if moment.move is None else game.write(match.moments[at - 1].state, moment.move),
         events=retold(game, _seen(match, moment, place)),
         view=Raw(encode(view)),
-        ask=game.ask(view, watcher),
+        ask=game.ask(view, viewer),
     )
 
 

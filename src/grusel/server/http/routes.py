@@ -1,4 +1,4 @@
-"""What is asked over HTTP: games, new tables, lists, records."""
+"""HTTP routes: games, new tables, lists, records."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ CLOSED = {403: ResponseSpec(Problem, description="It is not yours to do.")}
 
 @get("/api/games", sync_to_thread=False)
 def games() -> list[GameInfo]:
-    """What can be played."""
+    """List the games and their options."""
     return [_game_info(game) for game in installed().values()]
 
 
@@ -67,7 +67,7 @@ def games() -> list[GameInfo]:
     sync_to_thread=True,
 )
 def rules(game: GameName, language: Language) -> str:
-    """The rules of a game, in Markdown."""
+    """Return the rules of a game, in Markdown."""
     return rules_page(find(game), spoken(language))
 
 
@@ -75,7 +75,7 @@ def rules(game: GameName, language: Language) -> str:
     "/api/games/{game:str}/words/{language:str}", media_type="text/plain", responses=BAD | MISSING, sync_to_thread=True
 )
 def words_of_game(game: GameName, language: Language) -> str:
-    """Every sentence of a game as one Fluent catalog; those that nobody has translated follow in English."""
+    """Return every sentence of a game as one Fluent catalog; untranslated ones follow in English."""
     found = find(game)
     return "\n\n".join(catalog(found, one) for one in dict.fromkeys((spoken(language), FALLBACK)))
 
@@ -87,40 +87,40 @@ def words_of_game(game: GameName, language: Language) -> str:
     status_code=200,
 )
 async def drawn(state: State, game: GameName, body: RawBody) -> str:
-    """A view, sent as it came, as a diagram in text: for boards that have no drawing of their own."""
+    """Draw a view as text, for games without a board of their own in the browser."""
     diagrams: Diagrams = state.diagrams
     return await diagrams.draw(find(game), body)
 
 
 @get("/api/games/{game:str}/lessons/{language:str}", responses=BAD, sync_to_thread=False)
 def list_lessons(game: GameName, language: Language) -> list[LessonEntry]:
-    """The lessons of a game."""
+    """List the lessons of a game."""
     found = lessons(find(game), spoken(language))
     return [LessonEntry(name=one.name, title=one.title) for one in found]
 
 
 @get("/api/games/{game:str}/lessons/{language:str}/{name:str}", responses=BAD, sync_to_thread=False)
 def one_lesson(game: GameName, language: Language, name: LessonName) -> Response[bytes]:
-    """A lesson, moment by moment."""
+    """Return a lesson, moment by moment."""
     return Response(encode(course(find(game), name, spoken(language))), media_type="application/json")
 
 
 @get("/api/words/{language:str}", media_type="text/plain", responses=BAD, sync_to_thread=True)
 def words(language: Language) -> str:
-    """Every sentence of the table and of all games, as one Fluent catalog."""
+    """Return every sentence of the table and of all games, as one Fluent catalog."""
     known = spoken(language)
     return "\n\n".join([shell_catalog(known), *(catalog(game, known) for game in installed().values())])
 
 
 @get("/api/tables")
 async def lobby(state: State) -> list[Entry]:
-    """Public tables that wait for people."""
+    """List the public tables that wait for players."""
     return [_entry(listed, "") for listed in await _hub(state).store.lobby()]
 
 
 @get("/api/mine", responses=BAD)
 async def mine(state: State, key: KeyHeader) -> list[Entry]:
-    """The tables of this browser."""
+    """List the tables of this browser."""
     hub = _hub(state)
     tables = await hub.store.mine(hashed(key))
     waits = await hub.waits_for([listed.row for listed in tables])
@@ -129,14 +129,14 @@ async def mine(state: State, key: KeyHeader) -> list[Entry]:
 
 @post("/api/tables", responses=BAD)
 async def create(state: State, data: JSONBody[NewTable], key: KeyHeader) -> Created:
-    """A new table; its host is whoever has the key."""
+    """Open a table; the owner of the key becomes its host."""
     hub = _hub(state)
     return await _open(hub, open_table(data, key, hub.now()), key)
 
 
 @post("/api/records", responses=BAD)
 async def import_record(state: State, data: JSONBody[Import], key: KeyHeader) -> Created:
-    """A table that goes on where a record stops."""
+    """Open a table that continues a record."""
     hub = _hub(state)
     if len(data.record) > hub.settings.record_bytes:
         raise Illegal("server-too-long", most=hub.settings.record_bytes)
@@ -152,7 +152,7 @@ async def record(
     form: Annotated[Literal["text", "json"], QueryParameter()] = "text",
     seat: SeatQuery = None,
 ) -> Response[bytes]:
-    """The game so far as your seat may have it; all of it after the end."""
+    """Return the game so far as the seat may have it; everything after the end."""
     listed = await _listed(state, table)
     place = _place(listed, hashed(key), hashed(token) if token else "", seat)
     steps = await _hub(state).store.log(table)
@@ -168,7 +168,7 @@ async def replay(
     table: TableId,
     seat: SeatQuery = None,
 ) -> Response[bytes]:
-    """A finished game, moment by moment: from a seat, or as it truly was. Whoever has the link may look."""
+    """Return a finished game, moment by moment, from a seat or with nothing hidden. The link gives access."""
     listed = await _listed(state, table)
     if seat is not None and seat >= len(listed.seats):
         raise Illegal("server-no-such-seat")
@@ -181,7 +181,7 @@ async def replay(
 
 @post("/api/tables/{table:str}/analysis", responses=BAD | MISSING, status_code=200)
 async def analysis(state: State, table: TableId) -> Analysed:
-    """The analysis of a finished game, or how far it is: ask again. Whoever has the link may look."""
+    """Return the analysis of a finished game, or its progress: ask again. The link gives access."""
     listed, analyses = await _listed(state, table), _hub(state).analyses
     if listed.row.phase != OVER:
         raise Illegal("server-not-over")
@@ -196,7 +196,7 @@ async def analysis(state: State, table: TableId) -> Analysed:
 
 @delete("/api/tables/{table:str}", responses=BAD | MISSING | CLOSED)
 async def remove(state: State, table: TableId, key: KeyHeader) -> None:
-    """Delete a table of yours and everything that is stored of it."""
+    """Delete one's own table and everything stored about it."""
     listed = await _listed(state, table)
     if not same(listed.row.host, hashed(key)):
         raise Illegal("server-host-only")
@@ -243,7 +243,7 @@ async def _listed(state: State, table: str) -> Listed:
 
 
 def _place(listed: Listed, key: str, token: str, seat: Seat | None) -> Seat | None:
-    """The place whose record this person may have; raises Illegal."""
+    """The place whose record this client may have; raises Illegal."""
     people = [row for row in listed.seats if row.kind == PERSON]
     mine = [row.seat for row in people if same(row.key, key) or same(row.token, token)]
     if mine:

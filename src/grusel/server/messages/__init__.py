@@ -1,1 +1,1 @@
-"""What is sent besides the protocol of a table: over HTTP, between processes; and its types for the browser."""
+"""Messages outside the protocol of a table: over HTTP and between processes; and their types for the browser."""

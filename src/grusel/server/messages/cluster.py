@@ -1,4 +1,4 @@
-"""What processes send each other, so that any of them serves any table."""
+"""Messages between processes, so that each of them can serve any table."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from msgspec import Raw, Struct
 
 
 class ToTable(Struct, frozen=True, tag="in"):
-    """From a process that has the socket to the one that has the table."""
+    """From the process with the socket to the process with the table."""
 
     table: str
     process: str
@@ -16,7 +16,7 @@ class ToTable(Struct, frozen=True, tag="in"):
 
 
 class ToSockets(Struct, frozen=True, tag="out"):
-    """And back."""
+    """From the process with the table to the processes with its sockets."""
 
     sids: tuple[str, ...]
     body: Raw
@@ -24,7 +24,7 @@ class ToSockets(Struct, frozen=True, tag="out"):
 
 
 class Dropped(Struct, frozen=True, tag="dropped"):
-    """A table has been deleted."""
+    """A table was deleted."""
 
     table: str
 

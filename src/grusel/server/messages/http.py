@@ -1,4 +1,4 @@
-"""What is asked and answered over HTTP; what goes through sockets is in `protocol`."""
+"""Requests and answers over HTTP; `tables.messages` has those of the socket."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class NewSeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table to be; with `record`, it goes on where the record stops."""
+    """A request for a table; with `record`, it continues the record."""
 
     game: Name
     seats: Annotated[tuple[NewSeat, ...], Meta(min_length=1, max_length=MOST_SEATS)]
@@ -29,7 +29,7 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 class Import(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     record: str  # in text or JSON
-    seats: Annotated[tuple[NewSeat, ...], Meta(max_length=MOST_SEATS)] = ()  # none: all mine
+    seats: Annotated[tuple[NewSeat, ...], Meta(max_length=MOST_SEATS)] = ()  # none: every seat belongs to the host
     house: House = House()
 
 
@@ -41,9 +41,9 @@ class Created(Struct, frozen=True, kw_only=True):
 
 
 class Shown(Struct, frozen=True, kw_only=True):
-    """One moment of a finished game, from one place or as it truly was."""
+    """One moment of a finished game, from one place or with nothing hidden."""
 
-    by: Seat | None  # whose move led here; None: chance, or the beginning
+    by: Seat | None  # the seat that made the move; None: chance, or the beginning
     text: str
     events: Raw
     view: Raw
@@ -59,14 +59,14 @@ class Replay(Struct, frozen=True, kw_only=True):
 
 
 class Analysed(Struct, frozen=True, kw_only=True):
-    """How far the analysis of a finished game is, and the analysis itself once it is there."""
+    """The progress of the analysis of a finished game, and the analysis once it is complete."""
 
     percent: int
     analysis: Raw  # see grusel.coach.findings.Analysis
 
 
 class Taught(Struct, frozen=True, kw_only=True):
-    """One moment of a lesson as the learner sees it; with `choices`, the next move is his to find."""
+    """One moment of a lesson as the learner sees it; with `choices`, the learner has to find the next move."""
 
     by: Seat | None
     text: str
@@ -75,7 +75,7 @@ class Taught(Struct, frozen=True, kw_only=True):
     view: Raw
     ask: Message
     choices: Raw
-    next: str  # the move to find, in text; empty: it goes on by itself
+    next: str  # the move to find, in text; empty: the lesson continues by itself
 
 
 class Course(Struct, frozen=True, kw_only=True):
@@ -98,14 +98,14 @@ class Entry(Struct, frozen=True, kw_only=True):
     phase: Phase
     seats: tuple[Seated, ...]
     yours: tuple[Seat, ...]
-    waits_for: Seat | None  # told only in the list of one's own tables
+    waits_for: Seat | None  # only in the list of one's own tables
     host: bool
     created: float
     next: str
 
 
 class GameInfo(Struct, frozen=True, kw_only=True):
-    """What can be played, and how it can be set up."""
+    """A game and its options."""
 
     name: str
     version: int
@@ -118,6 +118,6 @@ class GameInfo(Struct, frozen=True, kw_only=True):
 
 
 class Problem(Struct, frozen=True, kw_only=True):
-    """The answer to a request that cannot be met."""
+    """The answer to a request that fails."""
 
     why: Message

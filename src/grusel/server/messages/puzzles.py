@@ -1,4 +1,4 @@
-"""What the puzzle hall is asked and answers over HTTP, and how levels, walks and solutions are shown there."""
+"""Requests and answers of the puzzle hall over HTTP, and conversions of levels, walks and solutions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from grusel.tables.messages import encode
 from grusel.tables.views import retold
 
 SHOWN = 5  # solutions
-# An id like sight/03-tie, a link, or a whole text; one that is only somewhat too long is told so by its own reader.
+# An id like sight/03-tie, a link, or a whole text; the reader itself refuses one that is slightly too long, with the
+# reason.
 Reference = Annotated[str, Meta(min_length=1, max_length=30_000)]
 Language = Annotated[str, Meta(pattern="^[a-z]{2}$")]
 
@@ -30,27 +31,27 @@ class PuzzleEntry(Struct, frozen=True, kw_only=True):
 
 
 class PuzzleWorld(Struct, frozen=True, kw_only=True):
-    """A room of the hall; its title is the message flure-puzzle-world-NAME, its lesson the same with -help."""
+    """A world of the hall; its title is the message flure-puzzle-world-NAME, its lesson the same with -help."""
 
     name: str
     levels: tuple[PuzzleEntry, ...]
 
 
 class Puzzle(Struct, frozen=True, kw_only=True):
-    """A level to be played: all of it but hints and solution."""
+    """A level to be played, without hints and solution."""
 
-    id: str  # empty for a level that is not ours
+    id: str  # empty for a level that is not shipped
     names: dict[str, str]
     text: str  # the whole level, to be edited
     link: str  # the same as one word
-    view: Raw  # the position; its stock are the tiles to be placed
+    view: Raw  # the position; its stock is the tiles to be placed
     moves: tuple[Movable, ...]
     arrows: tuple[int, ...]
     facings: tuple[Literal["N", "E", "S", "W"], ...]
     where: tuple[int, ...]  # empty: everywhere
     most: int
     best: Best | None
-    grade: int  # 0: nobody has said
+    grade: int  # 0: not graded
     choices: Choices
 
 
@@ -73,7 +74,7 @@ class AskedHint(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Arranged(Struct, frozen=True, kw_only=True):
-    """The hall with an arrangement in it, and what may still be done."""
+    """The hall with an arrangement, and the changes that are still possible."""
 
     view: Raw
     changes: int
@@ -81,27 +82,27 @@ class Arranged(Struct, frozen=True, kw_only=True):
 
 
 class Stride(Struct, frozen=True, kw_only=True):
-    """One step of the monster: what happened, and the hall after it."""
+    """One step of the monster: its events, and the hall after it."""
 
     events: Raw
     view: Raw
 
 
 class Walked(Struct, frozen=True, kw_only=True):
-    """The walk that an arrangement leads to."""
+    """The walk that results from an arrangement."""
 
     outcome: Outcome
     text: Message
     view: Raw  # before the first step
     steps: tuple[Stride, ...]
-    loop: int | None  # after so many steps the hall was as at the end
+    loop: int | None  # the number of steps after which the hall was the same as at the end
     gone: tuple[int, ...]  # enemies, as they were lost
     lost: tuple[int, ...]  # own figures
     changes: int
-    stars: int  # 0 where it is not solved
+    stars: int  # 0 if it is not solved
     score: Message | None  # of a solved level whose best is known
-    idea: Idea | None  # what was surprising about the level, told once it is solved
-    share: Message | None  # what one may tell others about the puzzle of a day
+    idea: Idea | None  # the surprising idea of the level, told once it is solved
+    share: Message | None  # a text about the puzzle of a day to share with others
 
 
 class Hinted(Struct, frozen=True, kw_only=True):
@@ -115,11 +116,11 @@ class FoundSolution(Struct, frozen=True, kw_only=True):
 
 
 class SolvedPuzzle(Struct, frozen=True, kw_only=True):
-    """What the solver says: every solution, none, or that it ran out of time."""
+    """The solver's result: every solution, none, or a time-out."""
 
     outcome: Literal["found", "none", "late"]
     text: Message
-    solutions: int  # that were found; all of them unless it was late
+    solutions: int  # number found; all of them unless time ran out
     shown: tuple[FoundSolution, ...]  # the best few, the best first
     walks: int
     seconds: float
@@ -130,7 +131,7 @@ ASKED = (AskedPuzzle, Tried, AskedHint)
 ANSWERED = (PuzzleWorld, Puzzle, Arranged, Walked, Hinted, SolvedPuzzle)
 
 
-# --- from what the coach knows ---------------------------------------------------------------------------------------
+# --- conversions ------------------------------------------------------------------------------------------------------
 
 
 def entry(id: str) -> PuzzleEntry:
@@ -139,7 +140,7 @@ def entry(id: str) -> PuzzleEntry:
 
 
 def puzzle(id: str, level: Level) -> Puzzle:
-    """A level of ours gives its hints when they are asked for; one that somebody made brings them along."""
+    """Convert a level. A shipped level gives its hints on request; a player's level brings them along."""
     shown = puzzles.unsolved(level) if id else puzzles.shared(level)
     return Puzzle(
         id=id,

@@ -1,6 +1,6 @@
-"""TypeScript for the client, made from the Structs: one type system from the rules to the browser.
+"""Generate TypeScript from the Structs for the client: one type system from the rules to the browser.
 
-python -m grusel.server.messages.typescript writes the files; a test says when they are stale.
+python -m grusel.server.messages.typescript writes the files; a test fails when they are stale.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from grusel.tables import messages as protocol
 
 HEADER = "// Made by `python -m grusel.server.messages.typescript` from the server's own types. Do not edit.\n"
 
-# What is sent as ready-made JSON, and what there is in it.
+# Messages sent as ready-made JSON, and the types inside.
 RAW = {
     ("Step", "events"): "Told[]",
     ("Step", "actions"): "Choice[] | null",
@@ -55,7 +55,7 @@ PUZZLES = (*hall.ASKED, *hall.ANSWERED, protocol.Told)
 
 
 def protocol_types() -> str:
-    """The messages and what is asked over HTTP."""
+    """The types of the protocol and of the HTTP interface."""
     unions = {"FromClient": protocol.FromClient, "FromServer": protocol.FromServer}
     return (
         HEADER + "\n".join(_declared(unions, [*OVER_HTTP, *ALSO])) + f"\nexport const VERSION = {protocol.VERSION};\n"
@@ -63,7 +63,7 @@ def protocol_types() -> str:
 
 
 def puzzle_types() -> str:
-    """What the puzzle hall is asked, and what it answers."""
+    """The types of the puzzle hall."""
     return HEADER + "\n".join(_declared({}, [*PUZZLES]))
 
 
@@ -80,7 +80,7 @@ def write(web: Path) -> None:
 
 
 def outputs(web: Path) -> Iterator[tuple[Path, str]]:
-    """Every file with its text; games that bring no folder of their own are shown by the common board."""
+    """Every file with its text; games without a folder in the browser use the common board."""
     yield web / "src" / "lib" / "protocol.gen.ts", protocol_types()
     yield web / "src" / "lib" / "puzzles.gen.ts", puzzle_types()
     for game in installed().values():
@@ -106,7 +106,7 @@ def _union(kind: Any) -> str:
 
 
 def _collect(info: Any, found: dict[str, inspect.StructType]) -> None:
-    """Every struct that is reached from a type."""
+    """Collect every struct reachable from a type."""
     if isinstance(info, inspect.StructType):
         if info.cls.__name__ in found:
             return
@@ -140,7 +140,7 @@ def _fields(name: str, struct: inspect.StructType) -> Iterator[str]:
 
 
 def _may_be_missing(struct: inspect.StructType, field: inspect.Field) -> bool:
-    """What clients send may leave defaults out; what the server sends has every field unless it says otherwise."""
+    """Clients may omit fields with defaults; the server sends every field unless the struct omits defaults."""
     from_client = struct.cls.__struct_config__.forbid_unknown_fields
     return not field.required and (from_client or struct.cls.__struct_config__.omit_defaults)
 
@@ -175,7 +175,7 @@ def _scalar(info: Any) -> str:
             return "boolean"
         case inspect.NoneType():
             return "null"
-    return "unknown"  # Raw: the game's own business
+    return "unknown"  # Raw: opaque, defined by the game
 
 
 if __name__ == "__main__":

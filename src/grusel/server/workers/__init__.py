@@ -1,1 +1,1 @@
-"""Processes that think for the server."""
+"""Processes that compute for the server."""

@@ -1,4 +1,4 @@
-"""A process that analyses one game: the record comes in, hundredths of the work and at last the analysis go out."""
+"""A process that analyses one game: reads a record, writes the progress in percent and then the analysis."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def main() -> None:
 
 
 def teller(say: Callable[[str], None]) -> Callable[[float], None]:
-    """Says every hundredth once."""
+    """Report each percent once."""
     told = [0]
 
     def tell(share: float) -> None:

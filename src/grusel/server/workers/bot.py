@@ -1,4 +1,4 @@
-"""A process in which bots think: it gets what a seat may know, and answers with the number of an action."""
+"""A process for bots: it receives what a seat may know, and answers with the number of an action."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from grusel.server.workers.pipes import open_pipes, read_frame, write_frame
 
 
 class Question(Struct, frozen=True, tag="move"):
-    """All that a bot gets: never the state."""
+    """Everything a bot receives: never the state."""
 
     game: bytes  # pickled by the server itself
     bot: str
@@ -32,12 +32,12 @@ class Question(Struct, frozen=True, tag="move"):
 
 
 class HintQuestion(Question, frozen=True, tag="hint"):
-    """The same, asked by a person who wants to know what to do; whose bot it is does not matter."""
+    """The same, from a person who asks for a hint; its bot is ignored."""
 
 
 class Advice(Struct, frozen=True):
     number: int  # of the action
-    reasons: tuple[Message, ...] = ()  # which a person is told
+    reasons: tuple[Message, ...] = ()  # for the person
 
 
 def answer(question: Question) -> Advice:
@@ -45,21 +45,21 @@ def answer(question: Question) -> Advice:
 
 
 def _choose(question: Question) -> Advice:
-    """The action that the bot takes."""
+    """The bot's action."""
     game, view, seen, actions = _read(question)
     bot, rng = find_bot(question.bot), Random(question.seed)
     return Advice(actions.index(bot.choose(game, view, seen, question.seat, actions, question.budget, rng)))
 
 
 def _advise(question: HintQuestion) -> Advice:
-    """The action that the strongest level would take, and why."""
+    """The action of the strongest level, with its reasons."""
     game, view, seen, actions = _read(question)
     found = hint(game, view, seen, question.seat, actions, question.budget, Random(question.seed))
     return Advice(actions.index(found.action), found.reasons)
 
 
 def _read(question: Question) -> tuple[AnyGame, Any, list[Any], list[Any]]:
-    """The game, the view, what was seen, and the actions."""
+    """Decode the game, the view, the witnessed events, and the actions."""
     game = load_game(question.game)
     actions = msgspec.json.decode(question.actions, type=list[game.types.move])  # type: ignore[name-defined]
     view = msgspec.json.decode(question.view, type=game.types.view)

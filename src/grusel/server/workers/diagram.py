@@ -1,4 +1,4 @@
-"""A process in which views are drawn: whatever a view makes a game do, the server goes on."""
+"""A process that draws views: a view that crashes a game must not harm the server."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ MEMORY: Final = 1 << 30
 
 
 class Sight(Struct, frozen=True):
-    """What somebody sees of a game."""
+    """What one place sees of a game."""
 
     game: bytes  # pickled by the server itself
     view: bytes
 
 
 def draw(sight: Sight) -> str:
-    """The view as a diagram; nothing if it was never shown to anybody, and the game cannot draw it."""
+    """Draw the view as a diagram; nothing if the game cannot draw it, because then no client was ever shown it."""
     game: AnyGame = pickle.loads(sight.game)
     try:
         return game.draw(msgspec.json.decode(sight.view, type=game.types.view))
-    except Exception:  # games say nothing about views that they did not make
+    except Exception:  # games declare no errors for views that they did not make
         return ""
 
 
@@ -41,7 +41,7 @@ def main() -> None:
 
 
 def _limit_memory() -> None:
-    with contextlib.suppress(ImportError):  # Windows has no such thing
+    with contextlib.suppress(ImportError):  # Windows lacks the module
         import resource
 
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))

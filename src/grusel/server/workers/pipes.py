@@ -1,4 +1,4 @@
-"""What goes between the server and its worker processes: frames, each with its length before it."""
+"""Messages between the server and its worker processes: frames prefixed with their length."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import IO
 
 
 def open_pipes() -> tuple[IO[bytes], IO[bytes]]:
-    """Where a worker hears and where it answers; whatever else it prints goes to the log."""
+    """The worker's input and output; everything else it prints goes to the log."""
     questions, answers = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     return questions, answers

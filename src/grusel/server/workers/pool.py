@@ -1,4 +1,4 @@
-"""Bots think in worker processes: a crash or a time-out costs one worker and nobody the game."""
+"""Bots compute in worker processes: a crash or a time-out costs one worker, never a game."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 
 class BotPool:
-    """Asks bots for their moves, as many at a time as there are workers."""
+    """Asks bots for their moves, as many in parallel as there are workers."""
 
     def __init__(self, workers: int, budget: float, grace: float) -> None:
         self.budget = budget
@@ -32,14 +32,14 @@ class BotPool:
         self.workers = [Worker(botworker.__name__) for _ in range(workers)]
         self.idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
         self.asking: set[asyncio.Task[Any]] = set()
-        self.advising = asyncio.Semaphore(max(1, workers - 1))  # however many want hints, bots go on playing
+        self.advising = asyncio.Semaphore(max(1, workers - 1))  # of two or more workers, hints leave one to the bots
         for worker in self.workers:
             self.idle.put_nowait(worker)
 
     async def choose(
         self, game: AnyGame, bot: str, seat: Seat, view: Any, seen: Sequence[Any], actions: Sequence[Any]
     ) -> Any:
-        """The bot's action; any legal one if the bot fails. It takes the budget, whatever there is to think about."""
+        """The bot's action, or a random legal one if it fails; it takes the whole budget however easy the move is."""
         until = asyncio.get_running_loop().time() + self.budget
         question = Question(bot=bot, **self._told(game, seat, view, seen, actions))
         number = await asyncio.shield(self._asked(self._number(question, len(actions))))
@@ -47,14 +47,14 @@ class BotPool:
         return actions[number]
 
     async def hint(self, game: AnyGame, seat: Seat, view: Any, seen: Sequence[Any], actions: Sequence[Any]) -> Advice:
-        """What the strongest level would do, and why; raises Illegal if it fails."""
+        """The strongest level's move and its reasons; raises Illegal if the worker fails."""
         question = HintQuestion(bot="", **self._told(game, seat, view, seen, actions))
         return await asyncio.shield(self._asked(self._advise(question, len(actions))))
 
     def _told(
         self, game: AnyGame, seat: Seat, view: Any, seen: Sequence[Any], actions: Sequence[Any]
     ) -> dict[str, Any]:
-        """What every question says."""
+        """The part that all questions share."""
         return {
             "game": pickle.dumps(game),
             "seat": seat,
@@ -66,7 +66,7 @@ class BotPool:
         }
 
     def _asked(self, answer: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """A question goes on even if nobody wants the answer any more: the worker has to come back."""
+        """Finish a question even if its caller has left, so that the worker returns to the pool."""
         task = asyncio.create_task(answer)
         self.asking.add(task)
         task.add_done_callback(self.asking.discard)
@@ -89,7 +89,7 @@ class BotPool:
                 raise Illegal("server-hint-failed") from None
 
     async def _answer(self, question: Question, actions: int) -> Advice:
-        """What the next idle worker says; raises whatever went wrong there."""
+        """The answer of the next idle worker; raises the worker's error."""
         worker = await self.idle.get()
         try:
             advice = msgspec.msgpack.decode(await worker.ask(question, self.budget + self.grace), type=Advice)

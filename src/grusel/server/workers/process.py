@@ -1,4 +1,4 @@
-"""Processes that work for the server: each runs a module of ours, is asked, and is ended when it takes too long."""
+"""Worker processes of the server: each runs one of our modules and is killed if it takes too long."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from msgspec import Struct
 from grusel.server.workers.pipes import framed
 
 START_WITHIN: Final = 20.0
-LONGEST_LINE: Final = 8_000_000  # of what is read line by line: a whole analysis is one
+LONGEST_LINE: Final = 8_000_000  # bytes of one line of output: a whole analysis is one line
 
 
 async def start(module: str, *words: str) -> asyncio.subprocess.Process:
-    """A process with a pipe in and a pipe out; Ctrl-C is for the server, which ends it."""
+    """Start a process with input and output pipes; Ctrl-C goes to the server, which ends the process."""
     return await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
@@ -34,7 +34,7 @@ async def start(module: str, *words: str) -> asyncio.subprocess.Process:
 
 
 async def end(process: asyncio.subprocess.Process) -> None:
-    """Kill it and the processes that it has started; it is gone after this, even if whoever waits is told to stop."""
+    """Kill a process and its children; afterwards it is gone, even if the waiting task is cancelled."""
     with contextlib.suppress(ProcessLookupError):
         os.killpg(process.pid, signal.SIGKILL)
     going = asyncio.ensure_future(_gone(process))
@@ -48,19 +48,19 @@ async def _gone(process: asyncio.subprocess.Process) -> None:
     assert process.stdin
     assert process.stdout
     process.stdin.close()
-    await process.stdout.read()  # to its end, else something of the pipe is left when the loop ends
+    await process.stdout.read()  # to the end, otherwise parts of the pipe outlive the loop
     await process.wait()
 
 
 class Worker:
-    """One process that answers questions, begun with the first of them; both go through `pipes`."""
+    """One process that answers questions, started by the first one; messages go through `pipes`."""
 
     def __init__(self, module: str) -> None:
         self.module = module
         self.process: asyncio.subprocess.Process | None = None
 
     async def ask(self, question: Struct, within: float) -> bytes:
-        """The answer, encoded; raises when it crashes or takes too long, and the process is gone then."""
+        """The encoded answer; raises on a crash or time-out, after killing the process."""
         try:
             if self.process is None:
                 async with asyncio.timeout(START_WITHIN):

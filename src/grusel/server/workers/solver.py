@@ -1,4 +1,4 @@
-"""Asks the solver in a process of its own, which is ended when its time is up."""
+"""Run the solver in a separate process, which is killed when its time is up."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from grusel.server.workers.process import end, start
 
 SECONDS: Final = 20.0  # for the solver itself
 GRACE: Final = 10.0  # for starting Python, and for answering
-QUESTIONS: Final = (0.2, 10)  # of one address: so many a second, so many at once
-WAITING: Final = 4  # more people than that are sent away
+QUESTIONS: Final = (0.2, 10)  # for each address: rate per second, burst
+WAITING: Final = 4  # the longest queue; further requests are refused
 DAY_WITHIN: Final = 120.0
 DAYS: Final = 400
 
@@ -25,16 +25,16 @@ decode = msgspec.json.Decoder(Answer).decode
 
 
 class Solver:
-    """One process at a time; the others wait, but not many."""
+    """One process at a time, with a short queue."""
 
     def __init__(self) -> None:
         self.turn = asyncio.Lock()
         self.waiting = 0
         self.questions = Buckets(*QUESTIONS)
-        self.days: OrderedDict[str, Level] = OrderedDict()  # puzzles that have been made
+        self.days: OrderedDict[str, Level] = OrderedDict()  # cache of daily puzzles
 
     async def daily(self, date: str) -> Level:
-        """The puzzle of a day; raises Illegal when too many wait."""
+        """The puzzle of a day; raises Illegal when the queue is full."""
         if date not in self.days:
             output = await self.run("grusel.coach.puzzles.daily", [date], b"", DAY_WITHIN)
             if not output:
@@ -46,12 +46,12 @@ class Solver:
         return self.days[date]
 
     async def solve(self, level: Level, seconds: float = SECONDS) -> Answer | None:
-        """What the solver says; None if its process had to be ended. Raises Illegal when too many wait."""
+        """The solver's result; None if its process was killed. Raises Illegal when the queue is full."""
         output = await self.run("grusel.coach.puzzles.solving", [str(seconds)], draw(level).encode(), seconds + GRACE)
         return decode(output) if output else None
 
     async def run(self, module: str, words: list[str], question: bytes, within: float) -> bytes:
-        """What a module prints; nothing if it took too long."""
+        """The output of a module; empty if it took too long."""
         if self.waiting >= WAITING:
             raise Illegal("flure-puzzle-solver-busy")
         self.waiting += 1

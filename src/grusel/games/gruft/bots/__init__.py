@@ -1,4 +1,4 @@
-"""Dicke Luft in der Gruft, level by level: longer and longer memories, and at last somebody who thinks ahead."""
+"""Dicke Luft in der Gruft, level by level: ever longer memories, and at the top a bot that thinks ahead."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from grusel.games.gruft.bots.policy import best, by_policy, promised
 from grusel.games.gruft.bots.recall import recalled
 from grusel.games.gruft.state import Buried, Given, Open, Opened
 
-SPANS = {1: 10.0, 2: 60.0, 3: 150.0, 4: 350.0}  # openings for which one is remembered, on average
+SPANS = {1: 10.0, 2: 60.0, 3: 150.0, 4: 350.0}  # average number of openings that each one is remembered for
 BREADTH = 6
-CLOSE = 0.5  # vampires: what promises so much less than the best is not played on
+CLOSE = 0.5  # vampires: actions that promise this much less than the best are not searched
 AHEAD = 40  # moves
 PLAYOUTS = 300
 
@@ -31,7 +31,7 @@ class Rememberer(Thinker):
 
 
 class Thoughtful(Thinker):
-    """Forgets nothing, and plays the most promising actions on."""
+    """Forgets nothing, and searches the most promising actions."""
 
     def think(self, question: Question) -> Any:
         known = believed(question.view, recalled(question.view, question.seen, 0.0))
@@ -42,7 +42,7 @@ class Thoughtful(Thinker):
 
 
 def candidates_of(question: Question, known: Knowledge) -> list[Any]:
-    """The most promising actions, one of each sort; graves that look alike are one sort."""
+    """Return the most promising actions, one of each sort; graves that look alike are one sort."""
     promises = promised(question.view, question.seat, question.actions, known, idle(question.seen))
     order = sorted(range(len(promises)), key=lambda at: -promises[at])
     found: dict[object, Any] = {}
@@ -56,7 +56,7 @@ def candidates_of(question: Question, known: Knowledge) -> list[Any]:
 
 
 def idle(seen: Sequence[Any]) -> int:
-    """Openings since the last burial or gift."""
+    """Count the openings since the last burial or gift."""
     openings = 0
     for event in reversed(seen):
         if isinstance(event, Buried | Given):
@@ -66,5 +66,5 @@ def idle(seen: Sequence[Any]) -> int:
 
 
 def level(number: int) -> Bot:
-    """The bot of a level."""
+    """Return the bot of a level."""
     return Thoughtful() if number == 5 else Rememberer(SPANS[number])

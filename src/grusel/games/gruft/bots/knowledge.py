@@ -1,4 +1,4 @@
-"""What a seat knows or believes of the graves, and how likely the rest is."""
+"""What a seat knows or believes about the graves, and probabilities for the rest."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -15,7 +15,7 @@ UNKNOWN_LIDS = HIDDEN + UNSEEN + SPARE
 
 
 class Knowledge:
-    """Lids and tiles as believed (HIDDEN where nothing is), and the chances of what is not known."""
+    """Lids and tiles as believed (HIDDEN where unknown), with probabilities for the unknown ones."""
 
     __slots__ = ("colours", "freed", "lids", "rat", "taken", "tiles", "trapped", "unseen")
 
@@ -23,27 +23,27 @@ class Knowledge:
         self.lids = lids
         self.tiles = tiles
         self.unseen = unseen
-        self.rat = rat  # that a lid nobody remembers is a rat
-        self.taken = taken  # that a grave nobody remembers holds a vampire
-        self.trapped = trapped  # or garlic
+        self.rat = rat  # probability that an unknown lid is a rat
+        self.taken = taken  # probability that an unknown grave holds a vampire
+        self.trapped = trapped  # probability that it holds garlic
         self.freed = {lid for lid, tile in zip(lids, tiles, strict=True) if tile == EMPTY}  # lids with an empty grave
         total = sum(unseen) or 1
         self.colours = {letter: count / total for letter, count in zip(LETTERS, unseen, strict=True)}
 
     def free(self, letter: str) -> list[int]:
-        """Graves that are known to be empty under a lid of this colour."""
+        """Return the graves known to be empty under a lid of this colour."""
         pairs = zip(self.lids, self.tiles, strict=True)
         return [grave for grave, (lid, tile) in enumerate(pairs) if lid == letter and tile == EMPTY]
 
 
 def perfect(state: State) -> Knowledge:
-    """What everybody knows who has forgotten nothing: all that was ever opened."""
+    """Return the knowledge of a player with a perfect memory: everything ever opened."""
     fresh = state.lids.count(UNSEEN)
     return Knowledge(state.lids, state.tiles, state.unseen, rats_unseen(state) / fresh if fresh else 0.0, 0.0, 0.0)
 
 
 def believed(view: View, memory: Memory) -> Knowledge:
-    """What the view shows and the memory holds."""
+    """Return what the view shows and the memory holds."""
     lids, tiles = [HIDDEN] * GRAVES, [HIDDEN] * GRAVES
     for letters, remembered, shown in ((lids, memory.lids, view.lids), (tiles, memory.tiles, view.tiles)):
         for grave, letter in remembered.items():
@@ -55,7 +55,7 @@ def believed(view: View, memory: Memory) -> Knowledge:
 
 
 def _chances(view: View, lids: list[str], tiles: list[str]) -> tuple[float, float, float]:
-    """How likely a grave of which nothing is known has a rat's lid, a vampire, or garlic."""
+    """Return the probabilities that an unknown grave has a rat's lid, a vampire, or garlic."""
     unsure = tiles.count(HIDDEN) or 1
     closed = [tile for grave, tile in enumerate(tiles) if grave not in view.open]
     vampires = vampires_in_closed_graves(view) - sum([tile in LETTERS for tile in closed])

@@ -1,4 +1,4 @@
-"""Dicke Luft in der Gruft by rules of thumb: what each action promises, in vampires."""
+"""Rules of thumb for Dicke Luft in der Gruft: what each action promises, in vampires."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -33,30 +33,30 @@ from grusel.games.gruft.state import (
 Table = State | View
 
 AGAIN = 0.35  # a burial gives another opening
-STAKES = (0.25, 0.45, 1.0)  # what the first, second and third cost, for each of the others
-HELPS = 0.45  # what it costs to show the next player an empty grave that fits
-TRAP = 0.12  # what garlic somewhere promises
+STAKES = (0.25, 0.45, 1.0)  # the cost of the first, second and third stake, for each of the others
+HELPS = 0.45  # the cost of showing the next player an empty grave that fits
+TRAP = 0.12  # the value of garlic in any grave
 OWN_NEED = 0.5
-UNKNOWN_ROW = 0.35  # how good a hidden vampire is to have at an end
-RAT = 0.1  # a plague: more openings for the finder, then for everybody
-LEARN = 0.1  # to know one more grave
-IDLE = 0.02  # what each opening since the last burial takes from doing nothing: somebody has to move on
+UNKNOWN_ROW = 0.35  # the value of a hidden vampire at an end of the row
+RAT = 0.1  # the value of a plague: more openings for the finder, then for all
+LEARN = 0.1  # the value of knowing one more grave
+IDLE = 0.02  # the price of doing nothing, for each opening since the last burial, so that games make progress
 
 
 def by_policy(state: State, seat: int, rng: Random) -> Any:
-    """What somebody does who has forgotten nothing."""
+    """The choice of a player who has forgotten nothing."""
     return best(state, seat, listed(state, seat), perfect(state), rng)
 
 
 def best(table: Table, seat: int, actions: Sequence[Any], known: Knowledge, rng: Random, idle: int = 0) -> Any:
-    """The action that promises most; any of those that promise the same."""
+    """Return an action that promises most, a random one of equals."""
     promises = promised(table, seat, actions, known, idle)
     most = max(promises)
     return rng.choice([action for action, promise in zip(actions, promises, strict=True) if promise >= most - 1e-9])
 
 
 def promised(table: Table, seat: int, actions: Sequence[Any], known: Knowledge, idle: int = 0) -> list[float]:
-    """What each action promises, after so many openings without a burial."""
+    """What each action promises, after this many openings without a burial."""
     if table.phase in ("open", "go-on", "search"):
         openings = Openings(table, seat, known, idle)
         return [openings.promise(action) for action in actions]
@@ -67,7 +67,7 @@ def promised(table: Table, seat: int, actions: Sequence[Any], known: Knowledge, 
 
 
 class Openings:
-    """What it promises to open this grave or that."""
+    """The value of opening each grave."""
 
     def __init__(self, table: Table, seat: int, known: Knowledge, idle: int) -> None:
         self.known = known
@@ -83,10 +83,10 @@ class Openings:
         self.burials = {letter: self._burial(letter) for letter in self.fits}
         self.unknown = self._unknown(known.rat)
         self.spare = self._unknown(0.0)
-        self.alike: dict[str, float] = {}  # what a grave promises by its lid and tile, unless it fits
+        self.alike: dict[str, float] = {}  # the value of a grave by its lid and tile, unless it fits
 
     def promise(self, action: Any) -> float:
-        if isinstance(action, Open):  # asked first, because most are
+        if isinstance(action, Open):  # checked first, because most actions are openings
             return self._opening(action.grave)
         if isinstance(action, Use) and self.known.lids[action.grave] in self.fits:
             return 0.9
@@ -127,13 +127,13 @@ class Openings:
         return -1.1 * self.others - 0.2 if tile == self.me else -1.2
 
     def _burial(self, letter: str) -> float:
-        """One vampire less, and who can use the next one at that end may go on."""
+        """One vampire less; the next one at that end may fit a known grave and be buried as well."""
         after = max(quality(take(self.row, end), self.known) for end in self.fits[letter])
         deny = 0.15 * min(1, self.theirs.get(letter, 0))
         return 1 + (0 if self.searching else AGAIN * after) + deny + 0.01 * after
 
     def _unknown(self, rat: float) -> float:
-        """An empty grave under a lid that nobody has seen."""
+        """An empty grave under an unseen lid."""
         good, shown = 0.0, 0.0
         for letter, chance in self.known.colours.items():
             if letter in self.fits:
@@ -148,7 +148,7 @@ class Openings:
 
 
 def _ends(row: Row) -> dict[str, list[Any]]:
-    """The colours of the outermost vampires, and at which ends they are."""
+    """The colours of the outermost vampires, and the ends where they lie."""
     found: dict[str, list[Any]] = {}
     if size(row):
         found.setdefault(outermost(row, "left"), []).append("left")
@@ -157,7 +157,7 @@ def _ends(row: Row) -> dict[str, list[Any]]:
 
 
 def _wanted(table: Table, seat: int) -> dict[str, int]:
-    """How many of the others have each colour outermost."""
+    """For each colour, how many other players have it outermost."""
     wanted: dict[str, int] = {}
     for other, row in enumerate(table.rows):
         if other != seat:
@@ -183,7 +183,7 @@ def _ease(letter: str, known: Knowledge) -> float:
 
 
 def garlic_here(table: Table, seat: int, known: Knowledge) -> float:
-    """What it promises to lay garlic into the open grave: others cannot use it, but neither can I."""
+    """The value of laying garlic into the open grave: it blocks the grave for all players, me included."""
     letter = table.lids[table.grave]
     row = table.rows[seat]
     need = (row.left + row.right).count(letter) > len(known.free(letter)) - 1
@@ -192,7 +192,7 @@ def garlic_here(table: Table, seat: int, known: Knowledge) -> float:
 
 
 def _row_after(table: Table, seat: int, action: Any, known: Knowledge) -> float:
-    """Which end to bury from, to give from, to add at: whatever leaves the better row."""
+    """The end to bury from, to give from or to add at that leaves the better row."""
     gifts = table.gifts
     if isinstance(action, Bury):
         return quality(take(table.rows[seat], action.end), known)

@@ -1,4 +1,4 @@
-"""What is left of what a seat has seen: each opening is forgotten after a while of its own."""
+"""Forgetting: each opening fades from a seat's memory after a time of its own."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SPREAD = 2**32
 
 
 def recalled(view: View, seen: Sequence[Event], span: float) -> Memory:
-    """The memory of somebody who keeps an opening for `span` further openings on average; 0: for ever."""
+    """The memory of a player who keeps an opening for `span` further openings on average; 0: for ever."""
     return remember(view, _kept(seen, span) if span else seen)
 
 
@@ -32,5 +32,5 @@ def _opening(event: Any) -> bool:
 
 
 def _luck(grave: int, number: int) -> float:
-    """How well this opening sticks, on average 1; the same whenever it is asked."""
+    """How well this opening sticks, 1 on average; deterministic for each opening."""
     return -log((crc32(f"{grave} {number}".encode()) + 1) / (SPREAD + 1))

@@ -1,4 +1,4 @@
-"""Die verbotene Insel, level by level: one action at a time, whole turns, and turns played on."""
+"""Die verbotene Insel, level by level: single actions, whole turns, and turns with their consequences."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BEST_ROLES: Final = ("engineer", "messenger", "pilot", "explorer", "navigator", 
 
 
 class Islander(Thinker):
-    """Chooses a role that the team lacks; then it depends on the level."""
+    """Chooses a role that the team lacks; its subclasses differ in how they choose actions."""
 
     def think(self, question: Question) -> Any:
         state: State = question.view.table
@@ -27,7 +27,7 @@ class Islander(Thinker):
 
     @abstractmethod
     def decide(self, question: Question, state: State) -> Any:
-        """One of several actions."""
+        """Choose one of several actions."""
 
 
 class Careless(Islander):
@@ -45,7 +45,7 @@ class Stepper(Islander):
 
 
 class Planner(Islander):
-    """The best turn, as many actions ahead as it sees."""
+    """The best turn, looking as many actions ahead as its level allows."""
 
     def __init__(self, sight: int) -> None:
         self.sight = sight
@@ -56,13 +56,13 @@ class Planner(Islander):
 
 
 class Looker(Islander):
-    """The turn after which the next one is best, whatever cards may come in between."""
+    """The turn with the best next turn after it, over samples of the cards in between."""
 
     def __init__(self, outlook: type[Outlook] = Outlook, breadth: int = 6, tries: int = 24) -> None:
         self.outlook = outlook
         self.breadth = breadth
         self.tries = tries
-        self.planned: dict[State, Any] = {}  # how the turn goes on, by the table
+        self.planned: dict[State, Any] = {}  # the rest of the turn, by the table
 
     def decide(self, question: Question, state: State) -> Any:
         if state in self.planned and self.planned[state] in question.actions:
@@ -77,7 +77,7 @@ class Looker(Islander):
 
 
 def level(number: int) -> Bot:
-    """The bot of a level."""
+    """Return the bot of a level."""
     match number:
         case 1:
             return Careless()
@@ -91,5 +91,5 @@ def level(number: int) -> Bot:
 
 
 def alone() -> Bot:
-    """The strongest level, if it did not think for the others as well."""
+    """Return the strongest bot that does not plan for the other seats."""
     return Looker(LonelyOutlook)

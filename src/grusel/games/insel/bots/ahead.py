@@ -1,4 +1,4 @@
-"""Die verbotene Insel: ends of a turn compared by the turn that can follow, with the same luck for all of them."""
+"""Die verbotene Insel: compare ends of a turn by the best next turn, with the same luck for all of them."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from grusel.games.insel.bots.turn import best_ends
 from grusel.games.insel.state import State
 from grusel.games.insel.value import Judge, worth
 
-# Winning chances by what a position is worth
+# Winning chances by the value of a position.
 MIDDLE: Final = 6.5
 SCALE: Final = 8.5
 
 
 def most_promising(found: list[Outlook], luck: int, tries: int, clock: Clock) -> Plan:
-    """The poorer half of the plans drops out again and again, until one is left or time is up."""
+    """Drop the poorer half of the plans again and again, until one is left or time is up."""
     alive, tried = list(found), 0
     while len(alive) > 1:
         for _ in range(max(1, tries // len(alive))):
@@ -33,7 +33,7 @@ def most_promising(found: list[Outlook], luck: int, tries: int, clock: Clock) ->
 
 
 class Outlook:
-    """A plan, and the sum of the chances that were found for it so far: one brain plays for the next seat as well."""
+    """A plan with the sum of the chances found for it so far; one brain plays the next seat's turn as well."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
@@ -42,7 +42,7 @@ class Outlook:
         self.total = 0.0
 
     def look(self, seed: int) -> None:
-        """At the cards that come now, and the best turn that follows."""
+        """Draw one sample of the cards to come, and add the best turn after it."""
         if self.judge is None:
             self.total += chance(worth(self.end))
             return
@@ -51,12 +51,12 @@ class Outlook:
         self.total += chance(worth(after) if after.ended else best_ends(after, Judge(after), None, 1)[0].worth)
 
     def awaited(self, state: State, luck: Luck) -> State:
-        """The table at the beginning of the turn that counts: the next seat's."""
+        """The table at the beginning of the turn to be judged: the next seat's."""
         return state
 
 
 class LonelyOutlook(Outlook):
-    """Counts on nobody: the others draw, the water comes, and the turn that counts is one's own."""
+    """Expects nothing of other seats: they draw, the water rises, and the bot's own next turn is judged."""
 
     def awaited(self, state: State, luck: Luck) -> State:
         while not state.ended and state.active != self.end.active:
@@ -65,7 +65,7 @@ class LonelyOutlook(Outlook):
 
 
 def luck_of(state: State) -> int:
-    """The same for all actions of a turn, and for everybody who looks at this table."""
+    """A seed from the table: the same for all actions of a turn, and for every seat that looks at this table."""
     return hash((state.deck, state.floods, state.flood_discard, state.level, state.active))
 
 

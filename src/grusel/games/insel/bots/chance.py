@@ -1,6 +1,6 @@
-"""Die verbotene Insel from the last action of a turn to the next turn: two treasure cards and the flood, at a stroke.
+"""Die verbotene Insel from the last action of a turn to the next turn: two treasure cards and the flood in one go.
 
-What people decide in between is decided by rules of thumb: who has to discard, where sandbags go, where a pawn swims.
+Rules of thumb make the decisions in between: which seat discards what, where sandbags go, where a pawn swims.
 """
 
 # Compiled by mypyc where a C compiler is there.
@@ -29,16 +29,16 @@ from grusel.games.insel.tiles import (
 from grusel.games.insel.value import FIRST_HELICOPTER, HELICOPTER_MORE, SANDBAG, Judge
 
 WON: Final[tuple[End, ...]] = ("won",)
-RISKED: Final = 0.2  # a chance at which sandbags are used
+RISKED: Final = 0.2  # chance of sinking at which sandbags are used
 
 
 def passed(state: State, judge: Judge, luck: Luck) -> State:
-    """The table when the next turn begins, or the game has ended."""
+    """The table when the next turn begins, or when the game has ended."""
     return Passage(state, judge, luck).after()
 
 
 class Luck:
-    """Numbers that look drawn: the same for the same seed, compiled or not."""
+    """A stream of pseudo-random numbers: the same for the same seed, compiled or not."""
 
     def __init__(self, seed: int) -> None:
         self.last: i64 = seed % 2147483646 + 1
@@ -51,7 +51,7 @@ class Luck:
 
 
 class Passage:
-    """The table while nature moves."""
+    """The table while chance moves."""
 
     def __init__(self, state: State, judge: Judge, luck: Luck) -> None:
         self.state = state
@@ -70,7 +70,7 @@ class Passage:
         self.ended: tuple[End, ...] = ()
 
     def after(self) -> State:
-        """The table when the next turn begins, or the game has ended."""
+        """The table when the next turn begins, or when the game has ended."""
         if not self._wins():
             self._draw_all()
         if not self.ended and not self._wins():
@@ -142,7 +142,7 @@ class Passage:
             self.flood_discard = 0
 
     def _drop(self) -> None:
-        """The card that is missed least."""
+        """Discard the least useful card."""
         hand = self.hands[self.active]
         best, least = 0, 1000.0
         whole = self._cards()
@@ -208,7 +208,7 @@ class Passage:
             self.flooded &= ~(1 << spot)
 
     def _riskiest(self) -> i64:
-        """The flooded tile that would be missed most, if its card can come."""
+        """The most valuable flooded tile whose card can come."""
         best: i64 = -1
         most = 0.0
         at: i64 = 0
@@ -222,7 +222,7 @@ class Passage:
         return best
 
     def _last(self, at: i64) -> bool:
-        """Whether the other tile of this treasure is gone, and the treasure is needed."""
+        """Whether the other tile of this treasure is gone and the treasure is still needed."""
         kind = (at - 1) // 2
         other = self.judge.goals[at + 1 if at % 2 else at - 1]
         return not self.state.captured >> kind & 1 and bool(self.sunk >> other & 1)

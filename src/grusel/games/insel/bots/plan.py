@@ -1,4 +1,4 @@
-"""Die verbotene Insel: whole turns as plans, tried out on the table before the first action is made."""
+"""Die verbotene Insel: whole turns as plans, tried on the table before the first action is made."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from grusel.games.insel.tiles import HELICOPTER, LANDING, TREASURE_TILES
 from grusel.games.insel.value import Judge, packed_hands, packed_pawns, worth
 
 Judging = Callable[[State], float]
-LITTLE: Final = 0.02  # of the fear of the water
+LITTLE: Final = 0.02  # share of the fear of the water
 
 
 class Plan:
-    """The first action of a turn, where its best continuation leads, and what that is worth."""
+    """The first action of a turn, the table its best continuation leads to, and the value of that table."""
 
     __slots__ = ("action", "state", "turn", "worth")
 
@@ -36,7 +36,7 @@ class Plan:
 
 
 def followed(plan: Plan, state: State, seat: int) -> Iterator[tuple[State, Any]]:
-    """What the plan does after its first action, as long as nobody else has to decide."""
+    """The actions of the plan after its first, up to the first decision of another seat."""
     if plan.turn is None:
         return
     path = plan.turn.path if plan.state is not state else plan.turn.path >> 8
@@ -48,11 +48,11 @@ def followed(plan: Plan, state: State, seat: int) -> Iterator[tuple[State, Any]]
 
 
 def ignore(event: Event) -> None:
-    """Nobody listens to what is only thought."""
+    """Search emits no events."""
 
 
 def greedy(state: State, seat: int, judge: Judging = worth) -> Any:
-    """The action after which the table is worth most."""
+    """The action that leads to the table of highest value."""
     actions = listed(state, seat)
     if len(actions) == 1:
         return actions[0]
@@ -60,7 +60,7 @@ def greedy(state: State, seat: int, judge: Judging = worth) -> Any:
 
 
 def careless(state: State) -> float:
-    """What a table is worth to somebody who fears the water too little."""
+    """The value of a table for a player who fears the water too little."""
     if state.ended:
         return worth(state)
     judge = Judge(state)
@@ -69,7 +69,7 @@ def careless(state: State) -> float:
 
 
 def turns(question: Question, state: State, keep: int) -> list[Plan]:
-    """The best ends that one's own turn can have, best first; none if it is not one's turn."""
+    """The best ends of the seat's own turn, best first; none if it is another seat's turn."""
     if state.phase != "actions" or state.active != question.seat:
         return []
     found = _ends(None, state, question.clock, keep)
@@ -82,7 +82,7 @@ def turns(question: Question, state: State, keep: int) -> list[Plan]:
 
 
 def _played(first: Any, after: State, question: Question, keep: int) -> list[Plan]:
-    """How the turn can end after a first action."""
+    """The ends of the turn after a given first action."""
     if after.phase != "actions" or after.active != question.seat:
         return [Plan(first, after, None, worth(after))]
     return _ends(first, after, question.clock, keep)
@@ -96,7 +96,7 @@ def _ends(first: Any, state: State, clock: Clock, keep: int) -> list[Plan]:
 def plans(question: Question, state: State) -> list[Plan]:
     """The best plan for each first action, best first."""
     found: list[Plan] = []
-    # Of plans that come to the same the first is taken: what is sure comes before walking about.
+    # Of equal plans the first is taken: actions with a sure effect come before moves.
     for action in sorted(sensible(state, question.actions), key=_urgency):
         if found and question.clock.up():
             break
@@ -113,12 +113,12 @@ ORDER: Final[dict[type, int]] = {kind: number for number, kind in enumerate((Lea
 
 
 def sensible(state: State, actions: Sequence[Any]) -> list[Any]:
-    """Without flights that lead nowhere in particular, and sandbags for tiles that nobody needs."""
+    """Without flights to nowhere in particular, and without sandbags for tiles that are not needed."""
     return useful(state, actions) or list(actions)
 
 
 def useful(state: State, actions: Sequence[Any]) -> list[Any]:
-    """Those of them that may be good for something."""
+    """The actions without special cards that help nothing; only leaving, if that is possible."""
     if LEAVE in actions:
         return [LEAVE]
     goals = _goals(state)
@@ -138,7 +138,7 @@ def _is_sensible(state: State, action: Any, goals: set[int]) -> bool:
 
 
 def _goals(state: State) -> set[int]:
-    """The landing, and the tiles of treasures that are still to be captured."""
+    """The landing, and the tiles of treasures not yet captured."""
     goals = {state.tiles.index(LANDING)}
     for kind in range(4):
         if not state.captured >> kind & 1:

@@ -1,4 +1,4 @@
-"""Die verbotene Insel played on by a policy, turn by turn."""
+"""Play Die verbotene Insel onwards by a policy, turn by turn."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Policy = Callable[[State, Seat], Any]
 
 
 def played_on(state: State, turns: int, rng: Random, policy: Policy = greedy) -> State:
-    """The table when this turn and so many more are over, or the game is."""
+    """The table after this turn and a number of further ones, or at the end of the game."""
     began = state.active
     while not isinstance(now := turn(state), Over):
         if state.active != began:

@@ -1,4 +1,4 @@
-"""Die verbotene Insel in the middle of a turn, in packed numbers: what the search of a turn goes through.
+"""Die verbotene Insel in the middle of a turn, in packed numbers: the node of the turn search.
 
 Hands and pawns are packed as in `grusel.games.insel.value`. A path is the actions in order, eight bits each.
 """
@@ -20,7 +20,7 @@ from grusel.games.insel.value import Judge, packed_hands, packed_pawns
 
 NONE: Final[i64] = NO_BONUS
 
-# Codes of actions; 0 is the end of a path
+# Codes of actions; 0 ends a path.
 GOING: Final[i64] = 1
 SHORING: Final[i64] = 33
 CAPTURING: Final[i64] = 65
@@ -29,7 +29,7 @@ PUSHING: Final[i64] = 129  # 32 * pawn + spot
 
 
 class Table:
-    """What the actions of a turn change, and what of its worth is known already."""
+    """The parts that the actions of a turn change, with the known parts of its value."""
 
     def __init__(self, pawns: i64, hands: i64, flooded: i64, captured: i64, left: i64, flown: bool, bonus: i64) -> None:
         self.pawns = pawns
@@ -46,7 +46,7 @@ class Table:
         self.depth: i64 = 0
 
     def after(self, code: i64) -> Table:
-        """The same with one action less; what the action does is still to be put in."""
+        """A copy with one action less; the caller applies the effect of the action."""
         then = Table(self.pawns, self.hands, self.flooded, self.captured, self.left - 1, self.flown, NONE)
         then.held_worth, then.cards, then.water = self.held_worth, self.cards, self.water
         then.path = self.path | code << 8 * self.depth
@@ -57,14 +57,14 @@ class Table:
         return self.pawns >> 5 * pawn & 31
 
     def moved(self, pawn: i64, spot: i64) -> i64:
-        """The pawns with one of them somewhere else."""
+        """The pawns, with one of them somewhere else."""
         return self.pawns & ~(31 << 5 * pawn) | spot << 5 * pawn
 
     def held(self, seat: i64, kind: i64) -> i64:
         return self.hands >> (12 * seat + 3 * kind) & 7
 
     def add(self, seat: i64, kind: i64, number: i64) -> None:
-        """So many cards more; the number must not be a constant, which mypyc would shift as one of 32 bits."""
+        """Add this many cards. The number must not be a constant, because mypyc would shift it as a 32-bit integer."""
         self.hands += number << (12 * seat + 3 * kind)
 
     def ends_like(self, other: Table) -> bool:
@@ -77,7 +77,7 @@ class Table:
 
 
 class End:
-    """How a turn may end, and what that is worth."""
+    """A possible end of a turn and its value."""
 
     def __init__(self, table: Table, worth: float) -> None:
         self.table = table
@@ -94,7 +94,7 @@ def table_of(state: State, judge: Judge) -> Table:
 
 
 def first_action(path: int) -> Action:
-    """The action with which a path begins."""
+    """The action a path begins with."""
     code = path & 255
     if code >= PUSHING:
         return PUSH[(code - int(PUSHING)) >> 5][(code - int(PUSHING)) & 31]
@@ -108,7 +108,7 @@ def first_action(path: int) -> Action:
 
 
 def ended(state: State, table: Table) -> State:
-    """The state in which the turn has come to this end, with no actions left."""
+    """The state at this end of the turn, with no actions left."""
     hands = tuple([_hand(table, seat, hand) for seat, hand in enumerate(state.hands)])
     discard = list(state.discard)
     for before, after in zip(state.hands, hands, strict=True):

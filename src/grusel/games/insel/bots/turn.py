@@ -1,4 +1,4 @@
-"""Die verbotene Insel: all ways to play one's own turn, each distinct table once; the best ends are kept."""
+"""Die verbotene Insel: search all ways to play a turn, visit each distinct table once, and keep the best ends."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -26,14 +26,14 @@ FLOWN: Final = 1 << 50
 
 
 def best_ends(state: State, judge: Judge, clock: Clock | None, keep: int) -> list[End]:
-    """The best ends of the active seat's turn by its own actions, best first; without a clock in a shortened way."""
+    """The best ends of the active seat's turn by its own actions, best first; shortened without a clock."""
     turn = Turn(state, judge, clock, keep)
     turn.visit(table_of(state, judge))
     return turn.ends
 
 
 class Turn:
-    """What does not change in the turn, and what has been found."""
+    """The constants of the turn, and the results so far."""
 
     def __init__(self, state: State, judge: Judge, clock: Clock | None, keep: int) -> None:
         role = state.roles[state.active]
@@ -61,7 +61,7 @@ class Turn:
         self.hands: dict[int, int] = {}  # hands and captured treasures, numbered
 
     def visit(self, table: Table) -> None:
-        """The turn may end here; if not, go on in all ways."""
+        """Record the end of the turn here; if actions are left, try all of them."""
         self._note(table)
         if table.left == 0 and table.bonus == NONE:
             return
@@ -69,7 +69,7 @@ class Turn:
         if key in self.seen:
             return
         self.seen.add(key)
-        # The first actions are all looked at, however late it is.
+        # All first actions are searched, however late it is.
         if table.depth == 0 or self.clock is None or not self.clock.up():
             self._go_on(table)
 
@@ -90,7 +90,7 @@ class Turn:
             ends.pop()
 
     def _is_too_bad(self, cards: float, water: float, pawns: i64, flooded: i64) -> bool:
-        """Whether an end would not be kept."""
+        """Whether an end is too bad to be kept."""
         ends = self.ends
         if len(ends) < self.keep:
             return False
@@ -181,7 +181,7 @@ class Turn:
         return size
 
     def _drop(self, table: Table, seat: i64, given: i64) -> bool:
-        """Whoever has six cards now discards the one that is missed least; False if there is none but the given."""
+        """The receiver of a sixth card discards the least useful one; False if only the given card could go."""
         best: float = -1000.0
         dropped: i64 = -1
         kind: i64 = 0
@@ -234,7 +234,7 @@ class Turn:
             pawn += 1
 
     def _worth_pushing_to(self, table: Table) -> i64:
-        """Anywhere with the first action, then where something can be done at once: there are too many ways."""
+        """Every spot for the first action; later only useful ones, because there are too many ways."""
         if table.depth == 0 and self.clock is not None:
             return EVERYWHERE
         there = self.judge.needed(table.captured)
@@ -245,7 +245,7 @@ class Turn:
         return there
 
     def _push_to(self, table: Table, pawn: i64, there: i64, split: i64) -> None:
-        """After a step to one of the split spots another pawn may move too."""
+        """After a step to one of the split spots the Navigator may move another pawn too."""
         spot: i64 = 0
         while there >> spot:
             if there >> spot & 1:
@@ -272,14 +272,14 @@ class Turn:
             pawn += 1
 
     def _with_cards(self, table: Table) -> None:
-        """On with a table on which hands have changed."""
+        """Continue on a table with changed hands."""
         table.held_worth = self.judge.held(table.hands, table.captured)
         table.cards = self.judge.placed(table.pawns, table.hands, table.captured, table.held_worth)
         self.visit(table)
 
 
 class Shove:
-    """Where the Navigator moves a pawn from each spot, with one step and with two."""
+    """Where the Navigator can move a pawn from each spot, with one step and with two."""
 
     def __init__(self, beside: tuple[int, ...], beyond: tuple[int, ...], dives: bool, sunk: int) -> None:
         one, two = vec[i64](), vec[i64]()
@@ -312,7 +312,7 @@ def _shove_of(beside: tuple[int, ...], beyond: tuple[int, ...], dives: bool, sun
 
 
 class Ground:
-    """What lies beside what."""
+    """The neighbours of each spot."""
 
     def __init__(self, island: Island, gaps: bool) -> None:
         self.near: vec[i64] = masks(island.near)

@@ -1,4 +1,4 @@
-"""Shy Monsters, level by level: both roles, from whoever just goes to play that nobody can take advantage of."""
+"""Shy Monsters, level by level: both roles, from careless play to strategies that no opponent can exploit."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from grusel.games.shy.state import Options
 
 
 class Duellist(Thinker):
-    """Builds and walks; with other rules than the usual ones it searches."""
+    """Builds and walks; searches if the rules are not the usual ones."""
 
     def __init__(self, builder: Builder, walker: Walker, playouts: int) -> None:
         self.builder = builder
@@ -30,13 +30,13 @@ class Duellist(Thinker):
 
 
 def usual(options: Options) -> bool:
-    """Whether the hero can do and knows what the book takes for granted."""
+    """Whether the hero has the skills and the information that the book assumes."""
     free = {"master": options.master, "games": options.games, "take_backs": options.take_backs}
     return options == replace(Options(), **free)
 
 
 def level(number: int) -> Bot:
-    """The bot of a level."""
+    """Return the bot of a level."""
     builders: dict[int, Builder] = {1: Careless(), 2: Careless(), 3: Kindly(), 4: Guard(20), 5: Author()}
     planners: dict[int, Walker] = {2: Planner(1, 1.0), 3: Planner(1, 0.5), 4: Planner(3, 0.15)}
     walkers = planners | {1: Stroller(), 5: Reader()}

@@ -1,4 +1,4 @@
-"""Games of one floor solved, in processes or on a cluster; what is kept is not solved again."""
+"""Solve games of one floor, in processes or on a cluster; a stored answer is not computed again."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ from grusel.games.shy.bots.rounding import written_walk
 from grusel.games.shy.bots.solver import Floor, Hand
 from grusel.games.shy.bots.standing import shapes
 
-LEAST: Final = 0.0001  # what the builder does more seldom is left out
-LOSS: Final = 0.0004  # what rounding may cost the hero, with any hand
+LEAST: Final = 0.0001  # rarer choices of the builder are left out
+LOSS: Final = 0.0004  # the hero's greatest loss through rounding, against any hand
 
 
 class Answer(Struct):
     name: str
     page: Page
-    low: float  # the hero of the page has at least so much
-    high: float  # and its builder leaves at most so much
+    low: float  # the hero of the page has at least this value
+    high: float  # its builder concedes at most this value
     shapes: int  # in play
     seconds: float = 0.0  # of processor time
 
 
 def answer(task: Task) -> Answer:
-    """A page from a task."""
+    """Solve one task as a page."""
     began = process_time()
     numbers, cells = task.shapes or range(len(shapes())), list(shapes())
     plots = [survey(cells[number], task.monsters, task.peeks, task.manner) for number in numbers]
@@ -54,20 +54,20 @@ def answer(task: Task) -> Answer:
 
 
 def _building(solved: Solved, used: list[int], hands: int) -> list[list[Choice]]:
-    """What the builder does with each hand, on the shapes that are used."""
+    """The builder's choices for each hand, on the shapes in use."""
     width = len(used) * WAYS
     return [written_building(solved.building[at * width : at * width + width], used, LEAST) for at in range(hands)]
 
 
 def _walk(task: Task, plot: Plot, holding: list[Hand], values: list[float]) -> bytes:
-    """What the hero does on a shape, rounded as far as he can afford it; the plot is left with that."""
+    """The hero's strategy on a shape, as coarse as his surplus allows; it becomes the plot's average."""
     return written_walk(plot, Ground(plot.cells, task.monsters, task.manner), task.peeks, holding, values, LOSS)
 
 
 def answers(
     tasks: Iterable[Task], jobs: int, dask: str, keep: Path, solver: Callable[[Task], Answer] = answer
 ) -> Iterator[Answer]:
-    """Every answer, first those that are kept already, then the others as they come in."""
+    """Every answer: stored ones first, then the others as they arrive."""
     due: list[Task] = []
     for task in tasks:
         kept = kept_answer(keep, task)
@@ -82,13 +82,13 @@ def answers(
 
 
 def kept_answer(folder: Path, task: Task) -> Answer | None:
-    """What an earlier run has left here for exactly this task."""
+    """The answer that an earlier run stored for exactly this task."""
     file = folder / _file(task)
     return msgspec.msgpack.decode(file.read_bytes(), type=Answer) if file.exists() else None
 
 
 def write(folder: Path, task: Task, found: Answer) -> None:
-    """In one piece: a run that is cut off leaves no half answer."""
+    """Write atomically: a run that is cut off leaves no half answer."""
     folder.mkdir(parents=True, exist_ok=True)
     half = folder / f"{_file(task)}.half"
     half.write_bytes(msgspec.msgpack.encode(found))

@@ -1,6 +1,6 @@
-"""The shipped strategies: for every game of a floor what the builder builds and how the hero walks, in few bytes.
+"""The shipped strategies: for every game of a floor the builder's choices and the hero's walk, in a compact format.
 
-A page is one game: the floor and what has been discovered before it.
+A page is one game: the floor and the monsters discovered before it.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Page(Struct, array_like=True):
     """One game of a floor; hands are pairs of monsters of the first floor and this one, as sets."""
 
     hands: list[tuple[int, int]]
-    values: list[float]  # of each hand: the hero's chance to win the whole game, at least
+    values: list[float]  # of each hand: a lower bound on the hero's chance to win the whole game
     building: list[list[Choice]]  # of each hand
     walking: list[bytes]  # of each shape
 
@@ -39,7 +39,7 @@ def page_name(floor: int, discovered: int) -> str:
 
 
 def told_name(floor: int, before: int) -> str:
-    """The game of a hero who draws conclusions; `before` is what he then knows of the floors below."""
+    """The game of a hero who draws conclusions; `before` is what that hero knows about earlier floors."""
     return page_name(3, before) if floor == 3 else TOLD + page_name(floor, before)
 
 
@@ -53,7 +53,7 @@ def shipped() -> list[str]:
 
 
 def nearest(floor: int, discovered: int) -> int:
-    """What has been discovered, or as much of it as there is a page for: whoever forgets the rest still plays on."""
+    """The discovered monsters, or the largest part of them with a page: a hero who forgets the rest can still play."""
     known = [some for some in range(discovered + 1) if some & discovered == some and page_name(floor, some) in _pages()]
     return max(known, key=lambda some: (some.bit_count(), some))
 
@@ -64,7 +64,7 @@ def page(name: str) -> Page:
 
 
 def pack(pages: dict[str, Page]) -> bytes:
-    """All pages as they are shipped."""
+    """All pages in the shipped format."""
     return msgspec.msgpack.encode({name: lzma.compress(msgspec.msgpack.encode(one)) for name, one in pages.items()})
 
 
@@ -72,13 +72,13 @@ def pack(pages: dict[str, Page]) -> bytes:
 
 
 def ground(floor: int, discovered: int, cells: Cells) -> Ground:
-    """A shape as the hero of the book goes about it: before the last floor he wants to know what lies there."""
+    """A shape as the book's hero explores it: before the last floor he looks around."""
     return Ground(cells, 63 & ~discovered, HASTY if floor == 3 else CURIOUS)
 
 
 @lru_cache(maxsize=32)
 def walking(floor: int, discovered: int, cells: Cells) -> dict[int, Row]:
-    """What the hero does on a shape, wherever his own choices can lead him; chances in parts."""
+    """The hero's choices on a shape, wherever they can lead; chances in parts."""
     text = page(page_name(floor, discovered)).walking[shapes()[cells]]
     return read_walk(text, ground(floor, discovered, cells), 3 - floor)
 
@@ -87,7 +87,7 @@ def walking(floor: int, discovered: int, cells: Cells) -> dict[int, Row]:
 
 
 def written_building(chances: list[float], in_play: list[int], least: float) -> list[Choice]:
-    """The choices of one hand that are worth keeping."""
+    """The choices of one hand that are worth storing."""
     listed = [
         (shape, way, round(65_535 * chances[at * WAYS + way]))
         for at, shape in enumerate(in_play)

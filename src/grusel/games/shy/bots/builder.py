@@ -1,4 +1,4 @@
-"""The Dungeon Master, level by level: anything, everybody at ease, the way guarded, and by the book."""
+"""The Dungeon Master, level by level: any floor, comfortable monsters, a guarded way, and the book."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from grusel.games.shy.layout import BITS
 from grusel.games.shy.shapes import ENTRANCE, NEAR, SYMMETRIES, Cells, frontier, mask_of
 from grusel.games.shy.state import FACES, MONSTERS, TILES, Done, Face, Move, Place, View
 
-Plan = tuple[tuple[int, Face], ...]  # cells and faces in the order in which they are laid
+Plan = tuple[tuple[int, Face], ...]  # cells and faces in the order of building
 TRIES = 300
 
 
 class Builder(Protocol):
     def plan(self, question: Question) -> Plan | None:
-        """A whole floor that begins with the tiles that are laid, if there is one to this builder's taste."""
+        """A whole floor that continues the tiles already built, if this builder wants one."""
 
 
 def build(question: Question, builder: Builder) -> Move:
-    """The next tile of a plan that goes on from what is laid."""
+    """The next tile of a plan that continues the tiles already built."""
     view: View = question.view
     if len(view.tiles) == TILES:
         return Done()
@@ -39,7 +39,7 @@ def build(question: Question, builder: Builder) -> Move:
 
 
 def finished(view: View, rng: Random) -> Plan:
-    """The tiles in hand, laid anywhere."""
+    """The remaining tiles, placed anywhere."""
     plan = [(tile.cell, tile.face) for tile in view.tiles if tile.face is not None]
     faces = list(view.hand or ())
     rng.shuffle(faces)
@@ -50,19 +50,19 @@ def finished(view: View, rng: Random) -> Plan:
 
 
 def at_ease(plan: Plan) -> int:
-    """How many monsters would attack whoever comes upon them first."""
+    """How many monsters would attack a hero who comes upon them first."""
     tiles = mask_of(tuple(cell for cell, _ in plan))
     return sum(face in MONSTERS and comfortable(tiles, cell) >> NUMBER[face] & 1 for cell, face in plan)
 
 
 def apart(plan: Plan) -> bool:
-    """Whether the monsters do not touch, so that neither frightens the other."""
+    """Whether the monsters are apart, so that neither frightens the other."""
     one, two = (cell for cell, face in plan if face in MONSTERS)
     return not NEAR[one] >> two & 1
 
 
 def steps_to_exit(plan: Plan) -> int:
-    """How far the exit is from the entrance for whoever goes round the monsters; far if nobody can."""
+    """The distance from entrance to exit around the monsters; large if there is no such way."""
     open = {cell for cell, face in plan if face not in MONSTERS}
     exit = next(cell for cell, face in plan if face == "exit")
     reached, steps = {ENTRANCE}, 0
@@ -76,14 +76,14 @@ def steps_to_exit(plan: Plan) -> int:
 
 
 class Careless:
-    """Lays the tiles anywhere."""
+    """Places tiles anywhere."""
 
     def plan(self, question: Question) -> Plan | None:
         return finished(question.view, question.rng)
 
 
 class Kindly:
-    """Sees to it that its monsters are at ease."""
+    """Makes its monsters comfortable."""
 
     def plan(self, question: Question) -> Plan | None:
         plans = (finished(question.view, question.rng) for _ in range(TRIES))
@@ -91,7 +91,7 @@ class Kindly:
 
 
 class Guard:
-    """At ease, apart, and between the hero and the exit: the best of so many ideas."""
+    """Comfortable, apart, and between the hero and the exit: the best of several ideas."""
 
     def __init__(self, ideas: int) -> None:
         self.ideas = ideas
@@ -103,7 +103,7 @@ class Guard:
 
 
 class Author:
-    """Builds by the book; where that does not go on from what is laid, like the level below."""
+    """Builds by the book; off the book, like the level below."""
 
     guard = Guard(20)
 
@@ -119,7 +119,7 @@ class Author:
 
 
 def _plans(question: Question) -> list[tuple[Plan, float]]:
-    """By every page that may be used now."""
+    """Plans from every page that may be used now."""
     view: View = question.view
     discovered = _set(view.discovered)
     before = discovered | _set(view.undiscovered or ())
@@ -134,7 +134,7 @@ def _set(faces: Iterable[str]) -> int:
 
 @lru_cache(maxsize=8)
 def planned(name: str, before: int, drawn: int) -> list[tuple[Plan, float]]:
-    """Everything that a page may build, turned and mirrored in every way, and how likely it is."""
+    """All floors of a page, in every rotation and reflection, with their probabilities."""
     cells, choices = list(shapes()), choices_of(name, before, drawn)
     total = sum(weight for _, _, weight in choices) * len(SYMMETRIES)
     return [
@@ -152,7 +152,7 @@ def _laid(cells: Cells, way: int, drawn: int, symmetry: Cells) -> Plan:
 
 
 def _order(cells: Cells) -> Iterator[int]:
-    """The cells so that each touches the entrance or one before it."""
+    """The cells in an order in which each touches the entrance or an earlier one."""
     laid: list[int] = []
     while len(laid) < len(cells):
         cell = min(set(frontier(tuple(sorted(laid)))) & set(cells))

@@ -1,8 +1,8 @@
-"""The whole game: floor 3 first, whatever has been discovered; then floors 2 and 1 with what leaving them is worth.
+"""The whole game: floor 3 first, for every set of discovered monsters; then floors 2 and 1, with the value of leaving.
 
-The hero is taken to remember which monsters were discovered, and nothing else of earlier floors; what he has for
-certain then he has against everybody. The builder is taken to meet a hero who draws every conclusion, and who is often
-even told what he did not discover; what he leaves to that one is the most he leaves to anybody.
+The model hero remembers the discovered monsters and nothing else of earlier floors; his guaranteed value holds against
+every builder. The model builder faces a hero who draws every conclusion and is often even told what he did not
+discover; what the builder concedes to that hero is the most he concedes to any hero.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ ALL: Final = 63
 PLAIN: Final = (1.0, 1.0, 1.0, 1.0)
 TOLERANCES: Final = {3: 0.0010, 2: 0.0010, 1: 0.0006}
 ALONE: Final = 0.0004  # for a floor as a game of its own
-ROUGH: Final = 0.0030  # for the games of floor 2 with 30 and 90 hands, which would take longest by far
+ROUGH: Final = 0.0030  # for the games of floor 2 with 30 and 90 hands, which are by far the slowest
 
 Pages = dict[str, Page]
-Highs = dict[str, float]  # of every page: what its builder leaves at most
+Highs = dict[str, float]  # for every page: the most its builder concedes
 
 
 class Deal(Struct, frozen=True, omit_defaults=True):
-    """A hand of the builder: monsters of the first floor (on the second), of this one, and what leaving is worth.
+    """A hand of the builder: monsters of the first floor (on the second) and of this one, and the value of leaving.
 
-    Worth with nothing met, the first monster, the second, both; and what it costs to have met the first, or the second,
-    and to guess the other wrongly.
+    Values with no monster met, the first, the second, both; and the cost of having met the first, or the second, and
+    guessing the other wrongly.
     """
 
     before: int
@@ -47,11 +47,11 @@ class Task(Struct, frozen=True, omit_defaults=True):
 
     name: str
     floor: int
-    monsters: int  # that may lie there, for all the hero knows
+    monsters: int  # that may lie there, as far as the hero knows
     manner: int  # of the hero
     deals: tuple[Deal, ...]
     tolerance: float
-    shapes: tuple[int, ...] = ()  # to which the builder keeps; all if none are named
+    shapes: tuple[int, ...] = ()  # the builder's shapes; all if none are listed
 
     @property
     def peeks(self) -> int:
@@ -59,7 +59,7 @@ class Task(Struct, frozen=True, omit_defaults=True):
 
 
 def stages(pages: Pages, highs: Highs, tolerance: float = 1.0) -> Iterator[list[Task]]:
-    """Games that can be solved at the same time, once those before are in the pages and highs.
+    """Rounds of games that can be solved in parallel, once the earlier ones are in the pages and highs.
 
     A smaller tolerance (1 is shipped) takes longer.
     """
@@ -69,7 +69,7 @@ def stages(pages: Pages, highs: Highs, tolerance: float = 1.0) -> Iterator[list[
 
 
 def discoveries(floor: int) -> list[int]:
-    """What may have been discovered before a floor, as sets."""
+    """The possible discoveries before a floor, as sets."""
     return [_set(some) for size in range(2 * floor - 1) for some in combinations(range(6), size)]
 
 
@@ -82,12 +82,12 @@ def _set(monsters: tuple[int, ...]) -> int:
 
 
 def meetings(pair: int) -> tuple[int, int, int, int]:
-    """What can be met of two monsters: none, the first, the second, both."""
+    """The possible meetings with two monsters: none, the first, the second, both."""
     first = pair & -pair
     return 0, first, pair ^ first, pair
 
 
-# --- a hero who remembers what was discovered -------------------------------------------------------------------------
+# --- a hero who remembers his discoveries -----------------------------------------------------------------------------
 
 
 def task(floor: int, discovered: int, pages: Pages, tolerance: float = 1.0) -> Task:
@@ -133,10 +133,10 @@ def by_hand(page: Page) -> dict[tuple[int, int], float]:
 
 # --- a hero who draws conclusions -------------------------------------------------------------------------------------
 
-# He is told what he did not discover, but for one case: he has met one of two monsters, and the layout leaves open who
-# the other was. As far as all are alike the builder can go on as if only the one were known, in the *open* game: let m
-# be the least of the chances of the n others, then n m of the game is open and the rest is told. What that is worth is
-# the same as if he named one of the others, the least likely, and paid for it if it was that one.
+# The hero is told what he did not discover, with one exception: he has met one of two monsters, and the layout leaves
+# the other open. As far as all candidates are equally likely the builder can continue as if only the one were known, in
+# the *open* game: let m be the least of the chances of the n others, then n m of the game is open and the rest is told.
+# Its value is the same as if the hero named the least likely of the others, and paid if it was that one.
 
 # Sets of monsters before a floor: all of them told, or on floor 2 one met and the other left open. On floor 3 these are
 # the games of a hero who has discovered as much.
@@ -152,7 +152,7 @@ def told_task(floor: int, before: int, pages: Pages, highs: Highs, tolerance: fl
 
 
 def _proven(floor: int, before: int, pages: Pages) -> tuple[int, ...]:
-    """Shapes that are built against a hero who has discovered all or some of this: others are hardly worth a look."""
+    """Shapes built against a hero who has discovered all or part of this: other shapes rarely matter."""
     games = [pages[page_name(floor, some)] for some in discoveries(floor) if some & before == some]
     return tuple(sorted({shape for page in games for choices in page.building for shape, _, _ in choices}))
 
@@ -166,7 +166,7 @@ def _told(floor: int, before: int, highs: Highs) -> Iterator[Deal]:
 
 
 def _credit(floor: int, before: int, met: int, highs: Highs) -> float:
-    """What all the games with the other monster told are worth more than the open one, if that was solved."""
+    """The surplus of the games with the other monster told over the open one, if that one is solved."""
     if told_name(floor + 1, before | met) not in highs:
         return 0.0
     others = [1 << monster for monster in BITS[ALL & ~before & ~met]]
@@ -175,7 +175,7 @@ def _credit(floor: int, before: int, met: int, highs: Highs) -> float:
 
 
 def _open(met: int, highs: Highs) -> Iterator[Deal]:
-    """Floor 2, one monster of floor 1 met; after that all is told."""
+    """Floor 2 with one monster of floor 1 met; after that all is told."""
     for before in pairs(ALL):
         if before & met:
             for pair in pairs(ALL & ~before):
@@ -187,7 +187,7 @@ def _open(met: int, highs: Highs) -> Iterator[Deal]:
 
 
 def alone(floor: int) -> Task:
-    """Leaving the floor is winning, and nothing is known of its monsters; the last floor is such a game anyhow."""
+    """Leaving the floor wins, and none of its monsters is known; the last floor is such a game anyway."""
     if floor == 3:
         return task(3, 0, {})
     deals = tuple(Deal(0, pair, PLAIN) for pair in pairs(ALL))

@@ -1,7 +1,7 @@
-"""What the hero may conclude when he leaves a floor, and how the builder goes on: see `campaign`.
+"""What the hero may conclude on leaving a floor, and how the builder continues: see `campaign`.
 
-The builder keeps nothing in mind. What he drew by lot on an earlier floor he draws again, by how likely it was given
-what he built there; nobody can tell the difference.
+The builder has no memory. A choice drawn on an earlier floor is drawn again, by its likelihood given what was built
+there; no opponent can tell the difference.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ ALL = 63
 
 
 class Past(NamedTuple):
-    """A floor that the builder built, turned as shapes are kept, and what the hero saw of it."""
+    """A floor of this builder, rotated as shapes are stored, and what the hero saw of it."""
 
     shape: int
     way: int
@@ -38,7 +38,7 @@ class Past(NamedTuple):
 
 
 def games(floor: int, discovered: int, before: int, seen: Sequence[Any]) -> list[tuple[str, float]]:
-    """The pages by which the builder builds now, and how likely he is to use each."""
+    """The pages for the builder now, and the probability of each."""
     if told_name(1, 0) not in shipped():
         return [(page_name(floor, nearest(floor, discovered)), 1.0)]
     chance, known = 0.0, before
@@ -51,12 +51,12 @@ def games(floor: int, discovered: int, before: int, seen: Sequence[Any]) -> list
 
 
 def _second_open(first: Past) -> float:
-    """How likely floor 2 is to be built as if only one monster were known; never where there is no page for that."""
+    """The chance that floor 2 is built as if only one monster were known; 0 if there is no page for that."""
     return openness(told_name(1, 0), 0, first) if told_name(2, first.met) in shipped() else 0.0
 
 
 def _third_open(first: Past, second: Past) -> float:
-    """Likewise floor 3; after a floor 2 that was built so, all is told."""
+    """The same for floor 3; after a floor 2 that was built so, all is told."""
     chance = _second_open(first)
     left_open = chance * _built(told_name(2, first.met), first.drawn, second) if chance else 0.0
     told = (1 - chance) * _built(told_name(2, first.drawn), first.drawn, second)
@@ -66,7 +66,7 @@ def _third_open(first: Past, second: Past) -> float:
 
 
 def openness(name: str, before: int, last: Past) -> float:
-    """One was met: how far the other might as well be any, so that the builder can play on that."""
+    """With one monster met: how far the other might be any, so that the builder can exploit it."""
     if last.met.bit_count() != 1 or _is_its_own_image(last.shape):
         return 0.0
     likely = {other: _likely(name, before, last, other) for other in BITS[ALL & ~before & ~last.met]}
@@ -75,13 +75,13 @@ def openness(name: str, before: int, last: Past) -> float:
 
 
 def _is_its_own_image(shape: int) -> bool:
-    """Then the hero cannot tell in which of two ways the tiles are numbered, and the builder reckons with the worst."""
+    """The hero cannot tell two numberings of the tiles apart, and the builder assumes the worse one."""
     cells = list(shapes())[shape]
     return sum(tuple(sorted(symmetry[cell] for cell in cells)) == cells for symmetry in SYMMETRIES) > 1
 
 
 def _likely(name: str, before: int, last: Past, other: int) -> float:
-    """How often all that the hero saw is built with this monster in place of the one that he did not see."""
+    """How often the floor, as the hero saw it, is built with this monster in place of the unseen one."""
     (met,) = BITS[last.met]
     exit, tile = EXIT_AT[last.way], (FIRST_AT if met == BITS[last.drawn][0] else SECOND_AT)[last.way]
     hidden = [there for there in range(TILES) if not last.shown >> there & 1]
@@ -105,11 +105,11 @@ def choices_of(name: str, before: int, drawn: int) -> list[Choice]:
     return found.building[found.hands.index(hand)]
 
 
-# --- from what was witnessed ------------------------------------------------------------------------------------------
+# --- from witnessed events --------------------------------------------------------------------------------------------
 
 
 def past(seen: Sequence[Any], floor: int) -> Past | None:
-    """The last floor of this number that the builder built, if he has witnessed it."""
+    """The last floor of this number that the builder built, if the builder has witnessed it."""
     laid: dict[int, Face] = {}
     shown = set[int]()
     for event in _of_floor(seen, floor):

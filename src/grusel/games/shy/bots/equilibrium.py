@@ -1,7 +1,7 @@
-"""A floor solved: few shapes are worth building, and on all others the hero must only not do worse.
+"""Solve a floor: few shapes are worth building, and on all others the hero must only not do worse.
 
-A double oracle over shapes. The game with the shapes in play is solved; on every other shape the hero looks for a way
-to get, against every hand, what he is due in that game. Where there is none the shape comes into play.
+A double oracle over shapes. It solves the game with the shapes in play; then, on every other shape, it looks for a
+hero's strategy that achieves the value of that game against every hand. A shape without one comes into play.
 """
 
 from __future__ import annotations
@@ -15,23 +15,23 @@ from grusel.games.shy.bots.plot import WAYS, Plot, zeros
 from grusel.games.shy.bots.response import average_building, average_row, average_walking, builder_best, hero_best
 from grusel.games.shy.bots.solver import Floor, Hand, train, train_against
 
-GUESSED: Final = 40  # rounds until the first guess at the shapes in play
+GUESSED: Final = 40  # rounds before the first guess at the shapes in play
 LONGEST: Final = 20_000  # rounds in one game
 UNUSED: Final = 1e-4
-FEW: Final = 16  # shapes that come into play at once
+FEW: Final = 16  # shapes that come into play at a time
 MOST: Final = 50  # shapes of the first guess
 
 
 class Solved(Struct):
-    values: list[float]  # for each hand, what the hero has against any builder
-    low: float  # their mean: the hero has at least so much
-    high: float  # the builder leaves at most so much
+    values: list[float]  # for each hand, the hero's value against any builder
+    low: float  # their mean: a lower bound on the hero's value
+    high: float  # the builder concedes at most this value
     in_play: list[int]
     building: list[float]  # by hand, by shape in play, by way
 
 
 def solve(plots: list[Plot], hands: list[Hand], tolerance: float) -> Solved:
-    """The plots are left with the hero's strategy as their average."""
+    """Solve a floor; the plots' averages become the hero's strategy."""
     in_play = first_guess(plots, hands)
     while True:
         floor = solve_in_play([plots[at] for at in in_play], hands, tolerance)
@@ -51,7 +51,7 @@ def first_guess(plots: list[Plot], hands: list[Hand]) -> list[int]:
 
 
 def _use(floor: Floor, chances: vec[float], at: int) -> float:
-    """How often a shape is built, all hands together."""
+    """How often a shape is built, over all hands."""
     rows = (hand * floor.width + at * WAYS for hand in range(len(floor.hands)))
     return sum(chances[row + way] for row in rows for way in range(WAYS))
 
@@ -62,7 +62,7 @@ def _still_in_play(floor: Floor, in_play: list[int]) -> list[int]:
 
 
 def solve_in_play(plots: list[Plot], hands: list[Hand], tolerance: float) -> Floor:
-    """As if there were no other shapes."""
+    """Solve the game restricted to the shapes in play."""
     for plot in plots:
         plot.forget()
     floor = Floor(plots, hands)
@@ -84,7 +84,7 @@ def mean(hands: list[Hand], values: list[float]) -> float:
 def too_good(
     plots: list[Plot], hands: list[Hand], values: list[float], in_play: list[int], tolerance: float
 ) -> list[int]:
-    """The shapes on which the hero cannot have what he is due, the worst first; few at a time."""
+    """The shapes on which the hero cannot achieve his value, the worst first; few at a time."""
     sure = [Hand(1.0, hand.first, hand.second, hand.pair, hand.worth()) for hand in hands]
     others = [at for at in range(len(plots)) if at not in in_play]
     lacks = sorted((lack, at) for at in others if (lack := hold(plots[at], sure, values, tolerance)) < 0)
@@ -92,7 +92,7 @@ def too_good(
 
 
 def hold(plot: Plot, hands: list[Hand], values: list[float], tolerance: float) -> float:
-    """0 if the hero has what he is due on this shape, but for the tolerance; else what he lacks at least."""
+    """0 if the hero achieves his value on this shape within the tolerance; else a lower bound on his shortfall."""
     plot.forget()
     floor = Floor([plot], hands)
     rounds = 6
@@ -109,7 +109,7 @@ def hold(plot: Plot, hands: list[Hand], values: list[float], tolerance: float) -
 
 
 def _best_margin(floor: Floor, values: list[float]) -> float:
-    """What the best hero gets on one shape, beyond what he is due, from a builder who also chooses the hand."""
+    """The best hero's surplus over his value on one shape, against a builder who also chooses the hand."""
     building = zeros(len(floor.chances))
     average_row(floor, building, 0, len(building))
     due = sum(building[hand * WAYS + way] * value for hand, value in enumerate(values) for way in range(WAYS))

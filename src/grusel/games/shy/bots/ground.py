@@ -1,7 +1,7 @@
-"""What the hero knows on a floor, in one number.
+"""The hero's knowledge of a floor, in one number.
 
-The order of safe steps does not matter, nor does where he stands among the tiles he can walk over: a position is what
-lies face up, which monsters attack, where he can walk, and what he has left.
+Neither the order of safe steps matters nor the hero's place among the tiles he can walk over: a position is the
+face-up tiles, the monsters that attack, the region he can walk, and his remaining skills.
 """
 
 # Compiled by mypyc where a C compiler is there.
@@ -15,29 +15,29 @@ from mypy_extensions import i64
 from grusel.games.shy.layout import layout
 from grusel.games.shy.shapes import Cells
 
-# Four bits for each tile: hidden, or what lies there.
+# Four bits for each tile: hidden, or its face.
 HIDDEN: Final = 0
 OPEN: Final = 1
 WAY_OUT: Final = 2
-BEAST: Final = 3  # and more: the monsters
+BEAST: Final = 3  # this and higher: the monsters
 
 ACTIVE: Final = 24  # bits from here: monsters that attack
-REGION: Final = 30  # tiles he can walk over, the entrance among them
+REGION: Final = 30  # tiles the hero can walk over, the entrance included
 ATTACK: Final = 37
 JUMP: Final = 38
 PEEKS: Final = 39
 POSITION: Final = 1 << 41  # marks a position; numbers without it are ends
 
 
-# How a hero goes about it.
-FREE: Final = 0  # any option that makes sense
-HASTY: Final = 1  # out as soon as he can, else first where nothing can happen: on the last floor that loses nothing
-CURIOUS: Final = 2  # first where nothing can happen; when he can leave, he may still use his skills to look around
-GUESSING: Final = 4  # and, in any manner: who has met one monster guesses, once he is out, which the other was not
+# Manners of exploring.
+FREE: Final = 0  # any sensible option
+HASTY: Final = 1  # out as soon as possible, else safe steps first: on the last floor that loses nothing
+CURIOUS: Final = 2  # safe steps first; at the exit, skills may still be used to look around
+GUESSING: Final = 4  # added to any manner: a hero who has met one monster guesses, once out, which the other was not
 
 
 class Ground:
-    """A finished floor as the hero sees it: which tiles touch, and where each monster would be at ease."""
+    """A finished floor as the hero sees it: which tiles touch, and where each monster would be comfortable."""
 
     def __init__(self, cells: Cells, monsters: i64, manner: i64) -> None:
         floor = layout(cells)
@@ -46,7 +46,7 @@ class Ground:
         self.monsters: list[int] = [monster for monster in range(6) if monsters >> monster & 1]
         self.manner = manner & 3
         self.guesses = manner & GUESSING > 0
-        self.searches: dict[int, list[int]] = {}  # known already: see `position`
+        self.searches: dict[int, list[int]] = {}  # results so far: see `position`
 
 
 def first_position(peeks: i64) -> i64:
@@ -64,7 +64,7 @@ def hidden(position: i64) -> i64:
 
 
 def met(position: i64) -> i64:
-    """The tiles on which monsters lie face up."""
+    """The tiles with face-up monsters."""
     found: i64 = 0
     tile: i64 = 0
     while tile < 6:
@@ -86,7 +86,7 @@ def edge(ground: Ground, tiles: i64) -> i64:
 
 
 def walk(ground: Ground, start: i64, open: i64) -> i64:
-    """All tiles to be reached from these over open ones."""
+    """All tiles reachable from these over open ones."""
     found = start
     grown = start
     while grown:
@@ -96,7 +96,7 @@ def walk(ground: Ground, start: i64, open: i64) -> i64:
 
 
 def at_region(ground: Ground, position: i64, start: i64) -> i64:
-    """The position with the hero among the tiles to be walked over from here; the exit is no such tile."""
+    """The position with the hero in the region reachable from here; the exit is not a part of it."""
     open: i64 = 64
     tile: i64 = 0
     while tile < 6:

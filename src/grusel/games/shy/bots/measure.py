@@ -1,4 +1,4 @@
-"""How much can be gained against the shipped strategies: exactly, game by game, and bounds for the whole."""
+"""Exploitability of the shipped strategies: exact for each game, with bounds for the whole."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from grusel.games.shy.shapes import Cells
 
 
 class Measured(Struct):
-    """A page held against the best opponents."""
+    """A page measured against the best opponents."""
 
     name: str
-    page: Page  # with what the hero has against each hand; without his ways
-    low: float  # nothing where the book has no hero
+    page: Page  # with the hero's value against each hand; without his walks
+    low: float  # 0 if the book has no hero for it
     high: float
 
 
 def measure(jobs: int) -> Iterator[Measured]:
-    """Every page of the book; what leaving a floor is worth comes from what was measured for the next."""
+    """Every page of the book; the value of leaving a floor comes from the measurement of the next floor."""
     pages: Pages = {}
     highs: Highs = {}
     for stage in stages(pages, highs):
@@ -58,7 +58,7 @@ def measured(task: Task) -> Measured:
 
 
 def whole_game(found: dict[str, Measured]) -> tuple[float, float]:
-    """What the shipped hero has for certain, and the most that the shipped builder leaves to anybody."""
+    """The shipped hero's guaranteed value, and the most that the shipped builder concedes to any hero."""
     return found[page_name(1, 0)].low, found[told_name(1, 0)].high
 
 
@@ -66,13 +66,13 @@ def whole_game(found: dict[str, Measured]) -> tuple[float, float]:
 
 
 def left_to_the_hero(floor: int, discovered: int, deals: tuple[Deal, ...], some: list[Cells]) -> list[float]:
-    """For each deal what the best builder leaves to the shipped hero, on these shapes."""
+    """For each deal, what the best builder concedes to the shipped hero on these shapes."""
     plots = [shipped_plot(floor, discovered, cells) for cells in some]
     return builder_best(Floor(plots, hands(deals)))
 
 
 def shipped_plot(floor: int, discovered: int, cells: Cells) -> Plot:
-    """A shape with the shipped way to walk over it as its average."""
+    """A shape with the shipped walk as its average."""
     there = ground(floor, discovered, cells)
     plot = survey(cells, ALL & ~discovered, 3 - floor, there.manner)
     walk_by(plot, there, walking(floor, discovered, cells))
@@ -85,7 +85,7 @@ def shipped_plot(floor: int, discovered: int, cells: Cells) -> Plot:
 def best_against(
     choices: list[list[Choice]], deals: tuple[Deal, ...], monsters: int, peeks: int, manner: int = FREE
 ) -> float:
-    """The most that a hero gets against these choices, one list for each deal; every sensible option counts."""
+    """The most a hero gets against these choices, one list for each deal, over all sensible options."""
     used = sorted({shape for listed in choices for shape, _, _ in listed})
     cells = list(shapes())
     floor = Floor([survey(cells[shape], monsters, peeks, manner) for shape in used], hands(deals))

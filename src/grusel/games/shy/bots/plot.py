@@ -1,7 +1,7 @@
-"""One shape of a floor with everything the hero can do on it, laid out in rows of numbers for the solver.
+"""One shape of a floor with all options of the hero, in rows of numbers for the solver.
 
-The builder's choices on a shape are *truths*: a pair of monsters and one of 120 ways to lay exit and monsters. An *end*
-is a sum over truths; it is put together from *atoms*, sums that several ends share.
+The builder's choices on a shape are *truths*: a pair of monsters and one of 120 ways to place exit and monsters. An
+*end* is a sum over truths, composed of *atoms*: sums that several ends share.
 """
 
 # Compiled by mypyc where a C compiler is there.
@@ -18,7 +18,7 @@ from grusel.games.shy.bots.position import BOTH_MET, GUESS, KIND, ONE_MET, PAIR,
 from grusel.games.shy.layout import BITS
 from grusel.games.shy.shapes import Cells
 
-WAYS: Final = 120  # to lay the exit and two different monsters on six tiles
+WAYS: Final = 120  # to place the exit and two different monsters on six tiles
 PAIRS: Final = 15
 
 # WAY[exit, first monster, second monster], in base 6: the number of this way, -1 if two of them share a tile
@@ -42,7 +42,7 @@ def _number_ways() -> None:
 _number_ways()
 
 # Atoms of a shape: nothing met (exit, two tiles), one met (exit, monster, its tile, the other's), both met (a truth);
-# a truth also where the first or the second monster was met and the other wrongly guessed.
+# also a truth if the first or the second monster was met and the other wrongly guessed.
 ATOMS_ONE: Final = 216
 ATOMS_BOTH: Final = ATOMS_ONE + 6 * 216
 ATOMS_WRONG: Final = ATOMS_BOTH + PAIRS * WAYS
@@ -50,7 +50,7 @@ ATOMS: Final = ATOMS_WRONG + 2 * PAIRS * WAYS
 
 
 class Plot:
-    """A shape's decisions, each after all that can follow it; the last one is the first of play."""
+    """The decisions of a shape, each after all that can follow it; the first decision of play is last."""
 
     def __init__(self, cells: Cells) -> None:
         self.cells = cells
@@ -60,21 +60,21 @@ class Plot:
         self.end_from: vec[i32] = vec[i32]()
         self.end_atoms: vec[i32] = vec[i32]()
         self.positions: vec[i64] = vec[i64]()
-        self.plain: dict[int, int] = {}  # positions with several options of which one makes sense
+        self.plain: dict[int, int] = {}  # positions with several options of which one is sensible
         self.act_from: vec[i32] = vec[i32]()
         self.acts: vec[i64] = vec[i64]()  # codes of options
         self.ref_from: vec[i32] = vec[i32]()
-        self.refs: vec[i32] = vec[i32]()  # an end, or so many more for a state
+        self.refs: vec[i32] = vec[i32]()  # an end, or a state at an offset
         self.regrets: vec[float] = vec[float]()
-        self.hopes: vec[float] = vec[float]()  # regrets, and the last gain once more
+        self.hopes: vec[float] = vec[float]()  # regrets, and the last gain counted twice
         self.sums: vec[float] = vec[float]()
         self.chances: vec[float] = vec[float]()
-        self.average: vec[float] = vec[float]()  # of the chances, by how often they counted
+        self.average: vec[float] = vec[float]()  # chances, weighted by how often they counted
         self.values: vec[float] = vec[float]()  # of ends and states
-        self.flows: vec[float] = vec[float]()  # likewise: how often the hero's own choices lead there
+        self.flows: vec[float] = vec[float]()  # for the same: how often the hero's own choices lead there
 
     def forget(self) -> None:
-        """As if nothing had been learnt here."""
+        """Discard everything learnt on this plot."""
         at: i64 = 0
         while at < len(self.acts):
             self.regrets[at] = 0.0
@@ -84,7 +84,7 @@ class Plot:
 
 
 class Surveyor:
-    """Lists what can happen on a shape; positions with one option are passed through."""
+    """Lists everything that can happen on a shape; positions with one option are skipped."""
 
     def __init__(self, plot: Plot, ground: Ground) -> None:
         self.plot = plot
@@ -93,7 +93,7 @@ class Surveyor:
         self.end_of: dict[int, int] = {}
 
     def follow(self, position: i64) -> list[i64]:
-        """What a position comes down to: ends (as they are) and states (by their complement)."""
+        """The results of a position: ends (as they are) and states (by their complement)."""
         if position in self.known:
             return self.known[position]
         if position < POSITION:
@@ -195,7 +195,7 @@ def _list_atoms(plot: Plot) -> None:
 
 
 def atoms(end: i64) -> list[i64]:
-    """The atoms that make up an end."""
+    """The atoms that compose an end."""
     tiles = BITS[end & 63]
     if end < ONE_MET:
         exit = end >> 6

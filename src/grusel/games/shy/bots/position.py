@@ -1,6 +1,6 @@
-"""What the hero can do in a position, and what may come of it: other positions, and ends.
+"""The hero's options in a position, and their results: other positions, and ends.
 
-Once both monsters lie face up nothing can surprise him any more, and only the tiles count that he can still get to.
+Once both monsters are face up there are no more surprises, and only the tiles in reach count.
 """
 
 # Compiled by mypyc where a C compiler is there.
@@ -36,21 +36,21 @@ from grusel.games.shy.bots.ground import (
     walk,
 )
 
-KIND: Final = 6  # an option is KIND, the tile jumped over, the tile it is about
+KIND: Final = 6  # an option is KIND, the tile jumped over, the tile concerned
 PEEK: Final = 0
 STEP: Final = 1
 STRIKE: Final = 2
 LEAP: Final = 3
 LEAP_STRIKE: Final = 4
-SEARCH: Final = 5  # both monsters known: all the tiles of this set
+SEARCH: Final = 5  # both monsters known: search all tiles of this set
 GUESS: Final = 6  # out, with one monster met: the other is not this one
 TILE: Final = 7
 
-# Ends: the hero has left. Which truths these are is told by one of three sums.
+# Ends: the hero has left. One of three sums tells which truths these are.
 # Nothing met: exit, hidden tiles. One met: exit, monster, its tile, hidden tiles. Both: the pair, their tiles, exits.
 ONE_MET: Final = 6 * 64
 BOTH_MET: Final = ONE_MET + 6 * 6 * 6 * 64
-WRONG: Final = BOTH_MET + 15 * 6 * 6 * 64  # beside the end: he guessed the other monster, and it was this one
+WRONG: Final = BOTH_MET + 15 * 6 * 6 * 64  # added to the end: the hero guessed wrongly about the other monster
 
 PAIR: Final = (
     (-1, 0, 1, 2, 3, 4),
@@ -65,11 +65,11 @@ PAIR: Final = (
 class Option:
     def __init__(self, code: i64) -> None:
         self.code = code
-        self.after: list[i64] = []  # ends and positions, one for each thing that may be found
+        self.after: list[i64] = []  # ends and positions, one for each possible find
 
 
 def options(ground: Ground, position: i64) -> list[Option]:
-    """What the hero can sensibly do: neither give up nor enter what will kill him nor waste a skill."""
+    """The hero's sensible options: no surrender, no certain death, no wasted skill."""
     monsters = met(position)
     if monsters & (monsters - 1):
         return _searches(ground, position, monsters)
@@ -90,7 +90,7 @@ def options(ground: Ground, position: i64) -> list[Option]:
 
 
 def skills(ground: Ground, position: i64) -> list[Option]:
-    """What can be done with Attack and Jump."""
+    """The options of Attack and Jump."""
     region = position >> REGION & 127
     around = edge(ground, region) & ~region
     listed: list[Option] = []
@@ -114,7 +114,7 @@ def _peeks(ground: Ground, position: i64) -> list[Option]:
 
 
 def _sure_step(ground: Ground, position: i64, around: i64) -> i64:
-    """The exit, or a hidden tile on which nothing can attack, whichever comes first to this hero; else -1."""
+    """The exit, or a hidden tile without possible attackers, in the order of this hero's preference; else -1."""
     if ground.manner == FREE:
         return -1
     safe: i64 = -1
@@ -146,7 +146,7 @@ def _step(ground: Ground, position: i64, tile: i64, listed: list[Option]) -> Non
 
 
 def _strikes(ground: Ground, position: i64, around: i64, listed: list[Option]) -> None:
-    """Against a hidden tile or a monster that is known to attack."""
+    """Attacks on a hidden tile or a monster known to attack."""
     spent = position & ~(1 << ATTACK)
     tile: i64 = 0
     while tile < 6:
@@ -165,7 +165,7 @@ def _worth_a_strike(ground: Ground, position: i64, tile: i64) -> bool:
 
 
 def _leaps(ground: Ground, position: i64, region: i64, around: i64, listed: list[Option]) -> None:
-    """Over a tile that cannot be walked over, from any tile beside it but the one where he lands."""
+    """Jumps over a tile that cannot be entered, from any tile beside it except the landing tile."""
     over: i64 = 0
     while over < 6:
         if around >> over & 1:
@@ -215,7 +215,7 @@ def _land(ground: Ground, position: i64, over: i64, to: i64, strikes: bool, afte
 
 
 def _find(ground: Ground, position: i64, tile: i64, strikes: bool, over: i64, after: list[i64]) -> None:
-    """Everything that may lie on a hidden tile that the hero enters, if he lives to see it."""
+    """Everything that may lie on a hidden tile that the hero enters, if he survives."""
     if may_be(position, WAY_OUT):
         after.append(end(position | WAY_OUT << 4 * tile, tile))
     if may_be(position, OPEN):
@@ -228,7 +228,7 @@ def _find(ground: Ground, position: i64, tile: i64, strikes: bool, over: i64, af
 
 
 def _look_back(ground: Ground, position: i64, over: i64, tile: i64, after: list[i64]) -> None:
-    """The tile that was jumped over is turned too."""
+    """Reveal the tile that was jumped over."""
     here: i64 = 1 << tile
     if over < 0 or position >> 4 * over & 15:
         after.append(at_region(ground, position, here))
@@ -239,7 +239,7 @@ def _look_back(ground: Ground, position: i64, over: i64, tile: i64, after: list[
 
 
 def _turn(ground: Ground, position: i64, tile: i64, after: list[i64]) -> None:
-    """Everything that may lie on a hidden tile that is turned from afar."""
+    """Everything that may lie on a hidden tile that is revealed from a distance."""
     region = position >> REGION & 127
     if may_be(position, WAY_OUT):
         after.append(position | WAY_OUT << 4 * tile)
@@ -258,7 +258,7 @@ def _turn(ground: Ground, position: i64, tile: i64, after: list[i64]) -> None:
 
 
 def end(position: i64, exit: i64) -> i64:
-    """The sum over the truths in which he leaves here; two monsters are never both met before."""
+    """The sum over the truths in which the hero leaves here; he never met both monsters before."""
     hides = hidden(position)
     monsters = met(position)
     if not monsters:
@@ -273,13 +273,13 @@ def end(position: i64, exit: i64) -> i64:
 
 
 def wrong(code: i64, guess: i64) -> i64:
-    """One met: the truths of an end in which the other monster is the one guessed."""
+    """One met: the truths of an end in which the hero guesses the other monster."""
     known = code - ONE_MET >> 6
     return WRONG + (known * 6 + guess << 6 | code & 63)
 
 
 def both_met(position: i64, monsters: i64, exits: i64) -> i64:
-    """The sum over the truths with the monsters where they lie and the exit on one of these tiles."""
+    """The sum over the truths with the monsters on these tiles and the exit on one of those."""
     one: i64 = 0
     while not monsters >> one & 1:
         one += 1
@@ -295,7 +295,7 @@ def both_met(position: i64, monsters: i64, exits: i64) -> i64:
 
 
 def _searches(ground: Ground, position: i64, monsters: i64) -> list[Option]:
-    """Both monsters are known: the greatest sets of tiles that he can look at."""
+    """Both monsters are known: the largest sets of tiles that the hero can look at."""
     goals = hidden(position)
     if not may_be(position, WAY_OUT):
         goals = _exit_of(position)
@@ -308,7 +308,7 @@ def _searches(ground: Ground, position: i64, monsters: i64) -> list[Option]:
 
 
 def _greatest(ground: Ground, position: i64, goals: i64) -> list[int]:
-    """Of these tiles; it depends on nothing but who attacks, where he can walk, and his skills."""
+    """The largest sets among these tiles; they depend only on attackers, region and skills."""
     key: int = (position >> ACTIVE & 0x7FFF) << 6 | goals
     if key not in ground.searches:
         region, active = position >> REGION & 127, position >> ACTIVE & 63
@@ -322,7 +322,7 @@ def _greatest(ground: Ground, position: i64, goals: i64) -> list[int]:
 
 
 def searched(ground: Ground, position: i64) -> i64:
-    """Both monsters are known: the position once all is seen that can be walked to, and the exit was not there."""
+    """Both monsters are known: the position after a search of every tile in reach that did not find the exit."""
     region = walk(ground, position >> REGION & 127, 127 & ~(position >> ACTIVE & 63))
     tile: i64 = 0
     while tile < 6:
@@ -340,7 +340,7 @@ def _exit_of(position: i64) -> i64:
 
 
 def _reach(ground: Ground, before: i64, start: i64, active: i64, attack: i64, jump: i64, found: list[i64]) -> None:
-    """The tiles he gets to by every way of using his skills; what was reached before counts too."""
+    """The tiles the hero reaches with every use of his skills, including those reached before."""
     region = walk(ground, start, 127 & ~active)
     reached = before | region
     found.append(reached)

@@ -1,4 +1,4 @@
-"""What a position is worth to a hero who has an idea of how builders build, and looks so far ahead."""
+"""The value of a position for a hero with a belief about builders, who looks a few discoveries ahead."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from grusel.games.shy.bots.ground import POSITION, WAY_OUT, Ground, hidden, may_
 from grusel.games.shy.bots.position import BOTH_MET, ONE_MET, Option, both_met, end, options
 from grusel.games.shy.layout import BITS
 
-HALF = 0.5  # of the truths in which he is alive where he stops looking, he hopes to get out
+HALF = 0.5  # hoped-for share of wins among the truths in which the hero is alive where the search stops
 
 
 class TooLate(Exception):
@@ -16,7 +16,7 @@ class TooLate(Exception):
 
 
 class Reckoner:
-    """Believes that a monster lies where it is not at ease so many times as seldom as where it is."""
+    """Believes that a monster is this many times as likely to be comfortable as not."""
 
     def __init__(self, ground: Ground, carelessness: float, up: Callable[[], bool]) -> None:
         self.ground = ground
@@ -27,7 +27,7 @@ class Reckoner:
         ]
 
     def best(self, position: int, depth: int) -> list[int]:
-        """The options that promise most, so many discoveries ahead."""
+        """The options that promise most, this many discoveries ahead."""
         listed = options(self.ground, position)
         found = [self._promise(option, depth) for option in listed]
         most = max(found, default=0.0)
@@ -47,7 +47,7 @@ class Reckoner:
         return self.known[position, depth]
 
     def weight(self, position: int) -> float:
-        """How much he believes in all the truths that fit a position."""
+        """The hero's belief in all truths that fit a position."""
         monsters = met(position)
         both = bool(monsters & (monsters - 1))
         if not may_be(position, WAY_OUT):
@@ -59,7 +59,7 @@ class Reckoner:
         return sum(self._sum(end(position & ~(15 << 4 * exit) | WAY_OUT << 4 * exit, exit)) for exit in exits)
 
     def _sum(self, code: int) -> float:
-        """How much he believes in the truths of an end."""
+        """The hero's belief in the truths of an end."""
         tiles, likes, monsters = BITS[code & 63], self.liking, self.ground.monsters
         if code < ONE_MET:
             return sum(
@@ -80,7 +80,7 @@ class Reckoner:
         return likes[first][known // 6 % 6] * likes[second][known % 6] * len(tiles)
 
     def danger(self, position: int, tile: int) -> float:
-        """How much he fears a tile: for each monster that would attack there."""
+        """The hero's fear of a tile: the belief in each monster that would attack there."""
         if self.ground.near[tile] & met(position):
             return 0.0
         return sum(likes[tile] for monster, likes in enumerate(self.liking) if self.ground.comfort[monster] >> tile & 1)

@@ -47,7 +47,7 @@ def average_walking(plot: Plot) -> None:
 
 
 def hero_best(floor: Floor, building: vec[float]) -> float:
-    """The most that a hero can get who knows how the builder builds."""
+    """The most a hero can get who knows the builder's strategy."""
     total = 0.0
     number: i64 = 0
     for plot in floor.plots:
@@ -82,7 +82,7 @@ def best_walk(plot: Plot) -> float:
 
 
 def builder_best(floor: Floor) -> list[float]:
-    """For each hand, what a builder leaves to the hero who knows how that hero walks; see `Plot.average`."""
+    """For each hand, what a builder who knows the hero's strategy concedes to that hero; see `Plot.average`."""
     number: i64 = 0
     for plot in floor.plots:
         walk_down(plot, plot.average)

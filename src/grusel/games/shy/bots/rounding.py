@@ -1,4 +1,4 @@
-"""A hero's way over a shape in few bytes: as coarse as he can afford. On most shapes he has more than he is due."""
+"""A hero's walk over a shape in few bytes: as coarse as his surplus allows. On most shapes he has one."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -15,14 +15,14 @@ from grusel.games.shy.bots.response import builder_best
 from grusel.games.shy.bots.solver import Floor, Hand
 from grusel.games.shy.bots.ways import Reader, Row, Writer, closed, stroll
 
-WHOLES: Final = (1, 2, 4, 8, 16, 32, 64, 255, 1000)  # the parts of which chances are; a text begins with one's number
+WHOLES: Final = (1, 2, 4, 8, 16, 32, 64, 255, 1000)  # possible denominators; a text begins with its index
 FINEST: Final = len(WHOLES) - 1
 
 
 def written_walk(plot: Plot, ground: Ground, peeks: i64, hands: list[Hand], due: list[float], loss: float) -> bytes:
-    """The average that a plot has come to, rounded so that no hand takes more than the loss of what he is due.
+    """The average of a plot, rounded so that no hand concedes more than the allowed loss.
 
-    The plot is left with what was written as its average.
+    The written strategy becomes the plot's average.
     """
     writer = Writer(plot, ground)
     floor = Floor([plot], hands)
@@ -47,7 +47,7 @@ def read_walk(text: bytes, ground: Ground, peeks: i64) -> dict[int, Row]:
 
 
 def walk_by(plot: Plot, ground: Ground, rows: dict[int, Row]) -> None:
-    """A way as the average of a plot."""
+    """Make a written walk the average of a plot."""
     state: i64 = 0
     while state < plot.states:
         first = i64(plot.act_from[state])
@@ -62,7 +62,7 @@ def walk_by(plot: Plot, ground: Ground, rows: dict[int, Row]) -> None:
 
 
 def _chances(ground: Ground, rows: dict[int, Row], position: int, codes: list[int]) -> list[float]:
-    """As written, or even ones where this hero never comes."""
+    """Chances as written, or equal ones where this hero never arrives."""
     kept = codes
     if codes[0] >> KIND == SEARCH:
         after = searched(ground, position)

@@ -1,7 +1,7 @@
 """Regret minimisation for one floor: the builder chooses a shape and a truth, the hero finds his way.
 
-Predictive discounted CFR+ (Xu et al. 2024): regrets fade, never fall below nothing, and the last gain is expected to
-come again. Averages weigh later rounds more.
+Predictive discounted CFR+ (Xu et al. 2024): regrets decay and stay non-negative, the prediction repeats the last gain,
+and averages give later rounds more weight.
 """
 
 # Compiled by mypyc where a C compiler is there.
@@ -32,7 +32,7 @@ WEIGHING: Final = 3.0
 
 
 class Hand:
-    """What the builder may hold: his two monsters, how likely that is, and what leaving is worth to the hero then."""
+    """A possible hand of the builder: his two monsters, its probability, and the hero's value of leaving."""
 
     def __init__(self, chance: float, first: i64, second: i64, pair: i64, worth: list[float]) -> None:
         self.chance = chance
@@ -43,7 +43,7 @@ class Hand:
         self.first_met: float = worth[1]
         self.second_met: float = worth[2]
         self.both_met: float = worth[3]
-        # Besides: with the first met, or the second, and the other wrongly guessed.
+        # Also: with the first met, or the second, and the other wrongly guessed.
         self.first_wrong: float = worth[4] if len(worth) > 4 else 0.0
         self.second_wrong: float = worth[5] if len(worth) > 4 else 0.0
 
@@ -53,7 +53,7 @@ class Hand:
 
 
 class Floor:
-    """A game of one floor and how far it is solved. Choices of a hand: WAYS for each plot, in a row."""
+    """A game of one floor and the state of its solution. Choices of a hand: WAYS for each plot, in a row."""
 
     def __init__(self, plots: list[Plot], hands: list[Hand]) -> None:
         self.plots = plots
@@ -61,14 +61,14 @@ class Floor:
         self.width: i64 = len(plots) * WAYS
         self.regrets: vec[float] = zeros(len(hands) * self.width)
         self.sums: vec[float] = zeros(len(hands) * self.width)
-        self.worths: vec[float] = zeros(len(hands) * self.width)  # to the hero, of each choice
-        self.chances: vec[float] = zeros(len(hands) * self.width)  # the chance of the hand itself not counted
+        self.worths: vec[float] = zeros(len(hands) * self.width)  # for the hero, of each choice
+        self.chances: vec[float] = zeros(len(hands) * self.width)  # without the chance of the hand itself
         self.atoms: vec[float] = zeros(ATOMS)
         self.round: i64 = 0
 
 
 def train(floor: Floor, rounds: i64) -> None:
-    """The builder has a hand by chance and chooses among all plots."""
+    """One round: the builder is dealt a hand and chooses among all plots."""
     if not floor.round:
         even_rows(floor, floor.width)
     done: i64 = 0
@@ -83,7 +83,7 @@ def train(floor: Floor, rounds: i64) -> None:
 
 
 def train_against(floor: Floor, values: list[float], rounds: i64) -> None:
-    """The builder also chooses the hand, and pays for it what the hero is due against that hand."""
+    """One round: the builder also chooses the hand, at the price of the hero's value against that hand."""
     if not floor.round:
         even_rows(floor, len(floor.chances))
     done: i64 = 0
@@ -103,7 +103,7 @@ def even_rows(floor: Floor, width: i64) -> None:
 
 
 def next_round(floor: Floor) -> tuple[float, float]:
-    """How much a round counts in the average, and how much of the regrets is kept."""
+    """The weight of a round in the average, and the share of the regrets that is kept."""
     floor.round += 1
     number = float(floor.round)
     return number**WEIGHING, 1.0 - 1.0 / (number**FADING + 1.0)
@@ -135,7 +135,7 @@ def take_off(floor: Floor, values: list[float]) -> None:
 
 
 def gather(floor: Floor, number: i64, chances: vec[float]) -> None:
-    """The atoms of a plot, from what the builder does with each hand."""
+    """Compute the atoms of a plot from the builder's choices for each hand."""
     clear(floor.atoms)
     base = number * WAYS
     for hand in floor.hands:
@@ -183,7 +183,7 @@ def fill_ends(floor: Floor, plot: Plot) -> None:
 
 
 def learn(plot: Plot, keep: float) -> None:
-    """Values by the present chances, from the last decisions to the first; then regrets, and chances anew."""
+    """Values from the last decisions to the first by the current chances; then regrets and new chances."""
     values, regrets, chances, refs, hopes = plot.values, plot.regrets, plot.chances, plot.refs, plot.hopes
     act: i64 = 0
     ref: i64 = 0
@@ -213,7 +213,7 @@ def learn(plot: Plot, keep: float) -> None:
 def regret_match(
     chances: vec[float], regrets: vec[float], gains: vec[float], first: i64, last: i64, keep: float
 ) -> None:
-    """Regrets with this round's gains, and chances by what they will be if the gains come again; that is left there."""
+    """Add the gains to the regrets; set the chances by regrets with the same gains added once more."""
     at = first
     total = 0.0
     while at < last:
@@ -232,7 +232,7 @@ def regret_match(
 
 
 def settle(chances: vec[float], weights: vec[float], first: i64, last: i64, total: float) -> None:
-    """Chances in proportion to weights, or even ones where all are nothing."""
+    """Chances in proportion to weights, or equal ones if all weights are 0."""
     at = first
     if total > 0.0:
         while at < last:
@@ -245,7 +245,7 @@ def settle(chances: vec[float], weights: vec[float], first: i64, last: i64, tota
             at += 1
 
 
-# --- from the hero's chances to what each choice of the builder is worth ----------------------------------------------
+# --- from the hero's chances to the value of each choice of the builder -----------------------------------------------
 
 
 def walk_down(plot: Plot, chances: vec[float]) -> None:
@@ -273,7 +273,7 @@ def walk_down(plot: Plot, chances: vec[float]) -> None:
 
 
 def remember(plot: Plot, weight: float) -> None:
-    """Into the average: chances by how often they count."""
+    """Add the chances to the average, weighted by how often they count."""
     sums, chances, flows = plot.sums, plot.chances, plot.flows
     state: i64 = 0
     act: i64 = 0
@@ -288,7 +288,7 @@ def remember(plot: Plot, weight: float) -> None:
 
 
 def spread(floor: Floor, plot: Plot) -> None:
-    """Flows of ends to the atoms they are made of."""
+    """Spread the flows of ends to their atoms."""
     atoms, flows = floor.atoms, plot.flows
     clear(atoms)
     end: i64 = 0
@@ -303,7 +303,7 @@ def spread(floor: Floor, plot: Plot) -> None:
 
 
 def judge(floor: Floor, number: i64) -> None:
-    """What each truth on this plot is worth to the hero, for each hand."""
+    """The hero's value of each truth on this plot, for each hand."""
     base = number * WAYS
     for hand in floor.hands:
         judge_hand(floor.atoms, hand, floor.worths, base)
@@ -329,7 +329,7 @@ def judge_hand(atoms: vec[float], hand: Hand, worths: vec[float], base: i64) -> 
 
 
 def learn_row(floor: Floor, first: i64, last: i64, weight: float, keep: float) -> None:
-    """The builder wants what is worth little to the hero."""
+    """The builder prefers choices of little value to the hero."""
     chances, worths, sums = floor.chances, floor.worths, floor.sums
     at = first
     value = 0.0

@@ -1,4 +1,4 @@
-"""From what the hero sees to a position on one of the 689 shapes, and from an option back to a move."""
+"""Convert what the hero sees to a position on one of the 689 shapes, and an option back to a move."""
 
 from __future__ import annotations
 
@@ -52,10 +52,10 @@ def shapes() -> dict[Cells, int]:
 
 
 class Standing(NamedTuple):
-    """Where the hero stands, on the shape turned as it is kept."""
+    """The hero's place, on the shape in its stored rotation."""
 
-    cells: Cells  # of the shape as it is kept
-    place: tuple[int, ...]  # of each tile there: its cell on the table
+    cells: Cells  # of the stored shape
+    place: tuple[int, ...]  # for each tile there: its cell on the table
     position: int
     here: int  # the hero's tile
 
@@ -65,7 +65,7 @@ class Standing(NamedTuple):
 
 
 def monsters_left(view: View) -> int:
-    """The monsters that may lie on this floor, as a set: all but those discovered on earlier ones."""
+    """The monsters that may lie on this floor, as a set: all except those discovered on earlier floors."""
     return 63 & ~sum(1 << NUMBER[monster] for monster in view.discovered)
 
 
@@ -91,7 +91,7 @@ def _position(view: View, cells: Cells, place: tuple[int, ...], here: int) -> in
 
 
 def path(stand: Standing, option: int, start: int) -> tuple[int, ...]:
-    """The tiles to walk over, from the start on, until the option can be taken."""
+    """The tiles to walk over, from the start until the option is possible."""
     near = layout(stand.cells).near
     region = stand.position >> REGION & 127
     goals = _starts(near, option) & region
@@ -117,7 +117,7 @@ def _starts(near: Sequence[int], option: int) -> int:
 
 
 def move(stand: Standing, option: int, way: Sequence[int]) -> Move:
-    """The next move towards an option, along a way on which the hero stands."""
+    """The next move towards an option, along a path that the hero is already on."""
     at = way.index(stand.here)
     if at < len(way) - 1:
         return Explore(stand.place[way[at + 1]])
@@ -132,7 +132,7 @@ def move(stand: Standing, option: int, way: Sequence[int]) -> Move:
 
 
 def walked(stand: Standing, seen: Sequence[Any]) -> tuple[int, ...]:
-    """The tiles over which the hero has walked since anything new was seen; the last is the one he stands on."""
+    """The tiles the hero has walked over since the last discovery; the last is his current one."""
     cells: list[int] = []
     for event in reversed(seen):
         if isinstance(event, Explored):
@@ -145,7 +145,7 @@ def walked(stand: Standing, seen: Sequence[Any]) -> tuple[int, ...]:
 
 
 def _before(seen: Sequence[Any]) -> int:
-    """The cell on which the hero stood after these events."""
+    """The hero's cell after these events."""
     for event in reversed(seen):
         match event:
             case Explored(cell=cell) | Attacked(cell=cell, stay=False):

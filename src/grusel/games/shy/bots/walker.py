@@ -1,4 +1,4 @@
-"""The hero, level by level: who just goes, who looks ahead, and who plays by the book."""
+"""The hero, level by level: careless, looking ahead, and by the book."""
 
 from __future__ import annotations
 
@@ -25,22 +25,22 @@ from grusel.games.shy.bots.standing import Standing, monsters_left, move, path, 
 from grusel.games.shy.layout import BITS
 from grusel.games.shy.state import MONSTERS, GiveUp, Move
 
-Weighted = Sequence[tuple[int, float]]  # options and how likely they are to be taken
+Weighted = Sequence[tuple[int, float]]  # options with their probabilities
 
 
 class Walker(Protocol):
     def ground(self, question: Question, stand: Standing) -> Ground:
-        """The floor as this hero goes about it."""
+        """The floor as this hero explores it."""
 
     def options(self, question: Question, stand: Standing) -> Weighted:
-        """What to do where there is a choice."""
+        """Choose among several options."""
 
     def search(self, question: Question, stand: Standing, codes: list[int]) -> Weighted:
-        """Which of these sets of tiles to search, when both monsters are known and nothing more can be walked to."""
+        """Choose the set of tiles to search, when both monsters are known and nothing new is in walking reach."""
 
 
 def walk(question: Question, walker: Walker) -> Move:
-    """The next move of a hero who has made up his mind once for every position, not anew with every step."""
+    """The next move of a hero who decides once for every position, not again with every step."""
     stand = standing(question.view)
     weighted = _choices(question, stand, walker)
     if not weighted:
@@ -65,7 +65,7 @@ def _choices(question: Question, stand: Standing, walker: Walker) -> Weighted:
 
 
 def _search(question: Question, stand: Standing, ground: Ground, walker: Walker) -> Weighted:
-    """Both monsters are known: look at all that is safe, then use the skills to look at most."""
+    """Both monsters are known: look at every safe tile, then use the skills to look at as many as possible."""
     position = stand.position
     codes = [option.code for option in options(ground, position)]
     if not codes:
@@ -85,7 +85,7 @@ def _leading(ground: Ground, ways: list[Option], goals: int) -> int | None:
 
 
 def _leads(ground: Ground, after: Sequence[int], goals: int) -> bool:
-    """Whether all these tiles can be searched after a skill was used, if it has not already found the exit."""
+    """Whether all these tiles can be searched after this use of a skill, unless it has already found the exit."""
     return all(_covers(ground, position, goals) for position in after if position >= POSITION)
 
 
@@ -100,14 +100,14 @@ def widest(codes: list[int]) -> Weighted:
 
 
 class Hasty:
-    """Wants to get out, on every floor."""
+    """Heads for the exit on every floor."""
 
     def ground(self, question: Question, stand: Standing) -> Ground:
         return Ground(stand.cells, monsters_left(question.view), HASTY)
 
 
 class Stroller(Hasty):
-    """Goes anywhere that is not known to be deadly, and keeps the skills until nothing else is left."""
+    """Enters any tile that is not certainly deadly, and saves the skills for the end."""
 
     def options(self, question: Question, stand: Standing) -> Weighted:
         listed = [option.code for option in options(self.ground(question, stand), stand.position)]
@@ -119,7 +119,7 @@ class Stroller(Hasty):
 
 
 class Planner(Hasty):
-    """Looks so many discoveries ahead, and believes builders to be so careless."""
+    """Looks a few discoveries ahead, and believes builders to be careless to some degree."""
 
     def __init__(self, depth: int, carelessness: float) -> None:
         self.depth = depth
@@ -141,14 +141,14 @@ class Planner(Hasty):
         return widest(codes)
 
     def _peek(self, reckoner: Reckoner, stand: Standing) -> Weighted:
-        """At the most dangerous of the tiles near by."""
+        """Peek at the most dangerous tile in reach."""
         hides = [tile for tile in range(6) if stand.position >> 4 * tile & 15 == HIDDEN]
         near = [tile for tile in hides if reckoner.ground.near[6] >> tile & 1] or hides
         return [(PEEK << KIND | max(near, key=lambda tile: reckoner.danger(stand.position, tile)), 1.0)]
 
 
 class Reader:
-    """Plays by the book; where its own choices would never have led, it plans."""
+    """Plays by the book; plans where its own choices would never have led."""
 
     planner = Planner(8, 0.15)
 
@@ -168,6 +168,6 @@ def _written(question: Question, stand: Standing) -> Weighted:
 
 
 def _game(question: Question) -> tuple[int, int]:
-    """Floor, and what was discovered before it, as far as there is a page."""
+    """Floor, and the monsters discovered before it, as far as there is a page."""
     discovered = sum(1 << MONSTERS.index(monster) for monster in question.view.discovered)
     return question.view.floor, book.nearest(question.view.floor, discovered)

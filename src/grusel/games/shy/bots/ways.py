@@ -1,7 +1,7 @@
-"""The ways of a hero over a shape, written down in the order in which his own choices lead from position to position.
+"""The hero's walks over a shape, written in the order in which his own choices lead from position to position.
 
-Nobody is asked where there is no choice. No position need be named, and none is written that is never reached. Where
-both monsters are known the choice comes once everything is seen that can be walked to.
+Positions without a choice are not written, positions need no names, and unreachable ones are left out. If both monsters
+are known, the choice comes after every tile within walking distance has been seen.
 """
 
 # Compiled by mypyc where a C compiler is there.
@@ -24,7 +24,7 @@ Row = dict[int, int]  # chances of options, in parts
 
 
 class Scribe:
-    """Asked for the chances at a position, one after the other."""
+    """Asks for the chances of one position after the other."""
 
     def __init__(self) -> None:
         self.known: dict[int, list[Option]] = {}
@@ -39,7 +39,7 @@ class Scribe:
 
 
 class Reader(Scribe):
-    """Knows what was written."""
+    """Reads a written walk."""
 
     def __init__(self, text: bytes, whole: int) -> None:
         super().__init__()
@@ -70,7 +70,7 @@ class Reader(Scribe):
 
 
 class Writer(Scribe):
-    """Writes down the average of a plot, as it was at first, in parts as small as wanted."""
+    """Writes the average of a plot as it was at the start, in parts of a given size."""
 
     def __init__(self, plot: Plot, ground: Ground) -> None:
         super().__init__()
@@ -89,7 +89,7 @@ class Writer(Scribe):
         self.rows: dict[int, Row] = {}
 
     def _note(self, ground: Ground, state: i64) -> None:
-        """The chances of a state; searches that come to the same are taken together by how often they come."""
+        """The chances of a state; equivalent searches are merged, weighted by how often they occur."""
         plot = self.plot
         position: int = plot.positions[state]
         weight = 1.0
@@ -118,7 +118,7 @@ class Writer(Scribe):
 
 
 def closed(position: int, after: int) -> int:
-    """The tiles that are as they were: what was not seen while searching."""
+    """The unchanged tiles: those not seen during a search."""
     same = 0
     for tile in range(6):
         if (position ^ after) >> 4 * tile & 15 == 0:
@@ -127,7 +127,7 @@ def closed(position: int, after: int) -> int:
 
 
 def stroll(ground: Ground, peeks: i64, scribe: Scribe) -> None:
-    """Every position to which the choices lead, each once."""
+    """Every position that the choices lead to, each once."""
     todo = [first_position(peeks)]
     seen = set(todo)
     while todo:
@@ -145,7 +145,7 @@ def stroll(ground: Ground, peeks: i64, scribe: Scribe) -> None:
 
 
 def _search(ground: Ground, position: int, listed: list[Option], seen: set[int], scribe: Scribe) -> None:
-    """A choice of sets of tiles is made once, when it has to be."""
+    """Sets of tiles to search are chosen once, when a choice is unavoidable."""
     after = searched(ground, position)
     if len(listed) == 1 or -after in seen:
         return
@@ -167,7 +167,7 @@ def follow(option: Option, seen: set[int], todo: list[int]) -> None:
 
 
 def parts(chances: dict[int, float], whole: int) -> Row:
-    """Chances in whole parts: the largest remainders are rounded up, and what is too little is left out."""
+    """Chances in whole parts: the largest remainders are rounded up, and very small ones are dropped."""
     sums = sum(chances.values())
     if sums <= 0.0:
         return {}
