@@ -9,9 +9,14 @@ import pytest
 from grusel.bench import load
 from grusel.bench.crowd import Crowd, framed, unframed
 from grusel.bench.load import Load, in_turn, load_of, run_load
+from grusel.registry import AnyGame, installed
 from grusel.server.connection import frames
 
 MOST = 1 << 20
+
+
+def is_ours(game: AnyGame) -> bool:
+    return type(game).__module__.startswith("grusel.games.")
 
 
 @pytest.mark.parametrize("store", ["sqlite", "none"])
@@ -23,13 +28,20 @@ def test_every_table_is_played_at_and_every_move_has_its_time(store: str) -> Non
     assert seen.per_second == pytest.approx(seen.moves / seen.seconds, rel=0.05)
 
 
+@pytest.mark.parametrize("game", [name for name, game in installed().items() if is_ours(game)])
+def test_any_game_can_be_played_at_any_pace(game: str) -> None:
+    seen = run_load(game, tables=2, seconds=0.5, store="none", pause=0.05)
+    assert (seen.game, seen.tables) == (game, 2)
+    assert 0 < seen.per_second < 4 * 2 / 0.05
+
+
 def test_of_several_rounds_the_middle_one_counts() -> None:
     paces = {"slow": [3.0, 1.0, 2.0], "fast": [30.0, 10.0, 50.0]}
     order: list[str] = []
 
     def work(name: str) -> Load:
         order.append(name)
-        return load_of([1.0], 1, 1 / paces[name][order.count(name) - 1], 0.0, 0, name)
+        return load_of("kuhn", [1.0], 1, 4, 1 / paces[name][order.count(name) - 1], 0.0, 0, name)
 
     found = in_turn([partial(work, "slow"), partial(work, "fast")], 3)
     assert order == ["slow", "fast"] * 3

@@ -24,7 +24,7 @@ AHEAD = b'"actions":['  # only in the step of a seat that may act
 
 
 class Guest:
-    """One socket; plays whenever it may, and goes along to each rematch."""
+    """One socket; plays a random legal move whenever its seat may act, and goes along to each rematch."""
 
     def __init__(self, address: str, created: Created, seat: int, key: str) -> None:
         self.address = address
@@ -35,6 +35,8 @@ class Guest:
         self.rng = Random(f"{created.table}{seat}")
         self.plays = 0
         self.sent = 0.0  # when the last play was
+        self.busy = False  # the guest thinks, or waits for the answer to a play
+        self.step: Step | None = None  # the last one, if its seat may act
 
     def sit(self) -> None:
         self.socket, self.rest = opened(self.address)
@@ -56,7 +58,12 @@ class Guest:
             elif kind == PING:
                 self.socket.send(framed(text, PONG))
 
-    def play(self, step: Step) -> None:
+    def play(self) -> None:
+        """Play, unless the seat's turn has passed in the meantime."""
+        step, self.step = self.step, None
+        self.busy = step is not None
+        if step is None:
+            return
         self.plays += 1
         action = self.rng.choice(step.actions).action
         play = {"type": "play", "id": f"c{self.plays}", "seat": step.seat, "seq": step.seq, "action": action}
@@ -86,7 +93,7 @@ class Crowd:
     def __init__(self, pause: float = 0.0) -> None:
         self.pause = pause  # seconds that a person thinks
         self.guests: dict[int, Guest] = {}
-        self.thinking: list[tuple[float, int, Step]] = []
+        self.thinking: list[tuple[float, int]] = []
         self.poll = select.epoll()
         self.welcomed = 0
         self.waits: list[float] = []
@@ -108,8 +115,9 @@ class Crowd:
                 self._hear(self.guests[number])
             now = perf_counter()
             while self.thinking and self.thinking[0][0] <= now:
-                _, number, step = heapq.heappop(self.thinking)
-                self.guests[number].play(step)
+                _, number = heapq.heappop(self.thinking)
+                if number in self.guests:  # else it has gone along to a rematch
+                    self.guests[number].play()
         return now - began
 
     def leave(self) -> None:
@@ -128,24 +136,30 @@ class Crowd:
     def _hear(self, guest: Guest) -> None:
         for text in guest.messages():
             if text.startswith(b'{"type":"step"'):
-                if AHEAD in text:
-                    self._think(guest, msgspec.json.decode(text, type=Step))
+                guest.step = msgspec.json.decode(text, type=Step) if AHEAD in text else None
             elif text.startswith(b'{"type":"played"'):
                 self.waits.append(perf_counter() - guest.sent)
+                guest.busy = False
+            elif text.startswith(b'{"type":"refused"'):  # another seat was faster
+                guest.busy = False
             elif text.startswith(b'{"type":"welcome"'):
                 self.welcomed += 1
             elif text.startswith(b'{"type":"table"') and b'"phase":"over"' in text:
                 self._again(guest, msgspec.json.decode(text, type=Info).next)
+        if guest.step and not guest.busy:
+            self._think(guest)
 
-    def _think(self, guest: Guest, step: Step) -> None:
+    def _think(self, guest: Guest) -> None:
         if self.pause:
-            heapq.heappush(self.thinking, (perf_counter() + self.pause, guest.socket.fileno(), step))
+            guest.busy = True
+            heapq.heappush(self.thinking, (perf_counter() + self.pause, guest.socket.fileno()))
         else:
-            guest.play(step)
+            guest.play()
 
     def _again(self, guest: Guest, rematch: str) -> None:
         if rematch:
             guest.table, guest.token = rematch, ""  # the key is known there
+            guest.busy, guest.step = False, None
             del self.guests[guest.socket.fileno()]
             guest.socket.close()
             self._sit(guest)
