@@ -25,9 +25,10 @@ from grusel.game import Illegal
 from grusel.record import from_json, from_text, to_text
 from grusel.registry import installed
 from grusel.server.app import build, make_app
-from grusel.server.connection.gate import App, Guard, _address
+from grusel.server.connection.asgi import App
+from grusel.server.connection.direct import DirectWire
+from grusel.server.connection.gate import Guard, _address
 from grusel.server.connection.session import Session
-from grusel.server.connection.socket import SocketWire
 from grusel.server.http.records import verify
 from grusel.server.settings import Settings
 from grusel.testing.laws import random_match
@@ -343,7 +344,7 @@ def test_a_closed_socket_leaves_nothing_behind_for_the_collector(http: Http) -> 
                 plugged.send("nonsense")
                 plugged.recv(20)
         for _ in range(500):  # the server hears of it a moment later
-            left = [one for one in gc.get_objects() if type(one) in (SocketWire, Session, ServerProtocol)]
+            left = [one for one in gc.get_objects() if type(one) in (DirectWire, Session, ServerProtocol)]
             if not left:
                 return
             del left
@@ -432,6 +433,6 @@ def test_whoever_has_a_network_of_addresses_is_counted_once(one: str, other: str
 
 
 def test_a_page_of_nowhere_does_not_pass_for_one_of_a_host_that_was_not_named() -> None:
-    guard = Guard(AsyncMock(), Settings())
+    guard = Guard(AsyncMock(), AsyncMock(), Settings())
     assert not guard._is_ours({"headers": [(b"origin", b"null"), (b"host", b"")]})
     assert not guard._is_ours({"headers": [(b"origin", b"http://["), (b"host", b"table")]})

@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import partial
 
 import pytest
+from websockets.frames import Frame, Opcode
+from websockets.protocol import OPEN
+from websockets.server import ServerProtocol
 
 from grusel.bench import load
-from grusel.bench.crowd import Crowd, framed, unframed
+from grusel.bench.crowd import WHOLE_TEXT, Crowd, framed, unframed
 from grusel.bench.load import Load, in_turn, load_of, run_load
 from grusel.registry import AnyGame, installed
-from grusel.server.connection import frames
-
-MOST = 1 << 20
 
 
 def is_ours(game: AnyGame) -> bool:
@@ -71,16 +71,21 @@ def test_whoever_is_not_let_in_is_not_waited_for_forever() -> None:
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 5_000])
-def test_what_a_guest_says_is_what_the_server_hears(size: int) -> None:
-    assert frames.unframed(framed(b"x" * size), MOST) == b"x" * size
+def test_what_a_guest_says_is_what_a_server_hears(size: int) -> None:
+    server = ServerProtocol(state=OPEN)
+    server.receive_data(framed(b"x" * size))
+    [frame] = server.events_received()
+    assert isinstance(frame, Frame)
+    assert (frame.opcode, frame.fin, bytes(frame.data)) == (Opcode.TEXT, True, b"x" * size)
 
 
-def test_messages_are_found_however_they_are_cut() -> None:
-    texts = [b"", b"a" * 125, b"b" * 126, b"c" * 70_000, b"d"]
-    sent = b"".join(frames.framed(text) for text in texts)
-    for cut in (1, 2, 3, 130, 131, 400, 70_300, len(sent) - 1):
-        first, rest = unframed(sent[:cut])
-        then, rest = unframed(rest + sent[cut:])
-        assert [text for _, text in first + then] == texts
-        assert rest == b""
-    assert {kind for kind, _ in unframed(sent)[0]} == {frames.WHOLE_TEXT}
+TEXTS = [b"", b"a" * 125, b"b" * 126, b"c" * 70_000, b"d"]
+SENT = b"".join(Frame(Opcode.TEXT, text).serialize(mask=False) for text in TEXTS)
+
+
+@pytest.mark.parametrize("cut", [1, 2, 3, 130, 131, 400, 70_300, len(SENT) - 1])
+def test_messages_are_found_however_they_are_cut(cut: int) -> None:
+    first, rest = unframed(SENT[:cut])
+    then, rest = unframed(rest + SENT[cut:])
+    assert first + then == [(WHOLE_TEXT, text) for text in TEXTS]
+    assert rest == b""

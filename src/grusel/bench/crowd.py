@@ -14,12 +14,14 @@ from time import perf_counter
 import msgspec
 from msgspec import Struct
 
-from grusel.server.connection.frames import IN_EIGHT_BYTES, IN_TWO_BYTES, MASK, MASKED, WHOLE_TEXT
 from grusel.server.messages.http import Created
 from grusel.tables.messages import encode
 
 READ = 1 << 18
-PING, PONG = 0x89, 0x8A
+WHOLE_TEXT, PING, PONG = 0x81, 0x89, 0x8A  # first bytes of frames (RFC 6455, section 5.2)
+MASKED = 0x80  # the bit of the second byte that a client must set; the others are the length
+IN_TWO_BYTES, IN_EIGHT_BYTES = 126, 127  # instead of the length, which follows
+MASK = bytes(4)
 AHEAD = b'"actions":['  # only in the step of a seat that may act
 
 
@@ -191,7 +193,7 @@ def framed(text: bytes, kind: int = WHOLE_TEXT) -> bytes:
     """A short text as a client sends it: under a mask of zeros, which changes nothing."""
     size = len(text)
     length = bytes((MASKED | size,)) if size < IN_TWO_BYTES else bytes((MASKED | IN_TWO_BYTES, size >> 8, size & 0xFF))
-    return bytes((kind,)) + length + bytes(MASK) + text
+    return bytes((kind,)) + length + MASK + text
 
 
 def unframed(data: bytes) -> tuple[list[tuple[int, bytes]], bytes]:
