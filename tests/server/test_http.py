@@ -327,6 +327,16 @@ def test_a_request_that_does_not_end_is_not_waited_for(
                 pass  # else the time-out of the socket is raised
 
 
+def test_a_body_that_does_not_come_in_time_is_answered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("grusel.server.connection.patience.PATIENCE", 0.2)
+    with serving(Settings(data=str(tmp_path), bot_workers=1)) as address:
+        host, _, port = address.partition(":")
+        with socket.create_connection((host, int(port)), 10) as plugged:
+            lines = b"X-Grusel-Key: a key that is long enough\r\nContent-Type: application/json\r\nContent-Length: 9"
+            plugged.sendall(HALF + lines + b"\r\n\r\n{")
+            assert plugged.recv(1000).startswith(b"HTTP/1.1 408 ")
+
+
 def test_an_answer_that_takes_long_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("grusel.server.connection.patience.PATIENCE", 0.5)
     monkeypatch.setattr("grusel.server.storage.store.DatabaseStore.check", lambda _: asyncio.sleep(1.6))
