@@ -246,7 +246,7 @@ def test_a_client_that_does_not_answer_pings_is_gone(
     tmp_path: Path, websockets: WebSockets, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("grusel.server.run.PING_EVERY", 0.1)
-    monkeypatch.setattr("grusel.server.runtime.hub.LISTEN_EVERY", 0.1)
+    monkeypatch.setattr("grusel.server.runtime.heartbeat.LISTEN_EVERY", 0.1)
 
     async def run(here: House) -> int:
         await here.connect()
