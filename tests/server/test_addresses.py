@@ -74,3 +74,13 @@ def test_it_is_known_whether_only_this_machine_gets_there() -> None:
 def test_a_person_reads_short_lines() -> None:
     record = logging.makeLogRecord({"msg": "table stopped", "table": "abc", "created": 0.0})
     assert logs.ShortLines().format(record).endswith(" table stopped, table abc")
+
+
+@pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="Linux has it")
+def test_a_connection_whose_other_side_takes_nothing_ends() -> None:
+    with (
+        listen(Settings(port=0)) as listening,
+        socket.create_connection(listening.getsockname()),
+        listening.accept()[0] as taken,
+    ):
+        assert taken.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == 30_000

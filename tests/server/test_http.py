@@ -25,9 +25,10 @@ from grusel.game import Illegal
 from grusel.record import from_json, from_text, to_text
 from grusel.registry import installed
 from grusel.server.app import build, make_app
-from grusel.server.connection.gate import App, Guard, _address
+from grusel.server.connection.asgi import App
+from grusel.server.connection.direct import DirectWire
+from grusel.server.connection.gate import Guard, _address
 from grusel.server.connection.session import Session
-from grusel.server.connection.socket import SocketWire
 from grusel.server.http.records import verify
 from grusel.server.settings import Settings
 from grusel.testing.laws import random_match
@@ -326,6 +327,16 @@ def test_a_request_that_does_not_end_is_not_waited_for(
                 pass  # else the time-out of the socket is raised
 
 
+def test_a_body_that_does_not_come_in_time_is_answered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("grusel.server.connection.patience.PATIENCE", 0.2)
+    with serving(Settings(data=str(tmp_path), bot_workers=1)) as address:
+        host, _, port = address.partition(":")
+        with socket.create_connection((host, int(port)), 10) as plugged:
+            lines = b"X-Grusel-Key: a key that is long enough\r\nContent-Type: application/json\r\nContent-Length: 9"
+            plugged.sendall(HALF + lines + b"\r\n\r\n{")
+            assert plugged.recv(1000).startswith(b"HTTP/1.1 408 ")
+
+
 def test_an_answer_that_takes_long_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("grusel.server.connection.patience.PATIENCE", 0.5)
     monkeypatch.setattr("grusel.server.storage.store.DatabaseStore.check", lambda _: asyncio.sleep(1.6))
@@ -343,7 +354,7 @@ def test_a_closed_socket_leaves_nothing_behind_for_the_collector(http: Http) -> 
                 plugged.send("nonsense")
                 plugged.recv(20)
         for _ in range(500):  # the server hears of it a moment later
-            left = [one for one in gc.get_objects() if type(one) in (SocketWire, Session, ServerProtocol)]
+            left = [one for one in gc.get_objects() if type(one) in (DirectWire, Session, ServerProtocol)]
             if not left:
                 return
             del left
@@ -432,6 +443,6 @@ def test_whoever_has_a_network_of_addresses_is_counted_once(one: str, other: str
 
 
 def test_a_page_of_nowhere_does_not_pass_for_one_of_a_host_that_was_not_named() -> None:
-    guard = Guard(AsyncMock(), Settings())
+    guard = Guard(AsyncMock(), AsyncMock(), Settings())
     assert not guard._is_ours({"headers": [(b"origin", b"null"), (b"host", b"")]})
     assert not guard._is_ours({"headers": [(b"origin", b"http://["), (b"host", b"table")]})

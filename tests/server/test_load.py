@@ -5,13 +5,18 @@ from __future__ import annotations
 from functools import partial
 
 import pytest
+from websockets.frames import Frame, Opcode
+from websockets.protocol import OPEN
+from websockets.server import ServerProtocol
 
 from grusel.bench import load
-from grusel.bench.crowd import Crowd, framed, unframed
+from grusel.bench.crowd import WHOLE_TEXT, Crowd, framed, unframed
 from grusel.bench.load import Load, in_turn, load_of, run_load
-from grusel.server.connection import frames
+from grusel.registry import AnyGame, installed
 
-MOST = 1 << 20
+
+def is_ours(game: AnyGame) -> bool:
+    return type(game).__module__.startswith("grusel.games.")
 
 
 @pytest.mark.parametrize("store", ["sqlite", "none"])
@@ -23,13 +28,20 @@ def test_every_table_is_played_at_and_every_move_has_its_time(store: str) -> Non
     assert seen.per_second == pytest.approx(seen.moves / seen.seconds, rel=0.05)
 
 
+@pytest.mark.parametrize("game", [name for name, game in installed().items() if is_ours(game)])
+def test_any_game_can_be_played_at_any_pace(game: str) -> None:
+    seen = run_load(game, tables=2, seconds=0.5, store="none", pause=0.05)
+    assert (seen.game, seen.tables) == (game, 2)
+    assert 0 < seen.per_second < 4 * 2 / 0.05
+
+
 def test_of_several_rounds_the_middle_one_counts() -> None:
     paces = {"slow": [3.0, 1.0, 2.0], "fast": [30.0, 10.0, 50.0]}
     order: list[str] = []
 
     def work(name: str) -> Load:
         order.append(name)
-        return load_of([1.0], 1, 1 / paces[name][order.count(name) - 1], 0.0, 0, name)
+        return load_of("kuhn", [1.0], 1, 4, 1 / paces[name][order.count(name) - 1], 0.0, 0, name)
 
     found = in_turn([partial(work, "slow"), partial(work, "fast")], 3)
     assert order == ["slow", "fast"] * 3
@@ -59,16 +71,21 @@ def test_whoever_is_not_let_in_is_not_waited_for_forever() -> None:
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 5_000])
-def test_what_a_guest_says_is_what_the_server_hears(size: int) -> None:
-    assert frames.unframed(framed(b"x" * size), MOST) == b"x" * size
+def test_what_a_guest_says_is_what_a_server_hears(size: int) -> None:
+    server = ServerProtocol(state=OPEN)
+    server.receive_data(framed(b"x" * size))
+    [frame] = server.events_received()
+    assert isinstance(frame, Frame)
+    assert (frame.opcode, frame.fin, bytes(frame.data)) == (Opcode.TEXT, True, b"x" * size)
 
 
-def test_messages_are_found_however_they_are_cut() -> None:
-    texts = [b"", b"a" * 125, b"b" * 126, b"c" * 70_000, b"d"]
-    sent = b"".join(frames.framed(text) for text in texts)
-    for cut in (1, 2, 3, 130, 131, 400, 70_300, len(sent) - 1):
-        first, rest = unframed(sent[:cut])
-        then, rest = unframed(rest + sent[cut:])
-        assert [text for _, text in first + then] == texts
-        assert rest == b""
-    assert {kind for kind, _ in unframed(sent)[0]} == {frames.WHOLE_TEXT}
+TEXTS = [b"", b"a" * 125, b"b" * 126, b"c" * 70_000, b"d"]
+SENT = b"".join(Frame(Opcode.TEXT, text).serialize(mask=False) for text in TEXTS)
+
+
+@pytest.mark.parametrize("cut", [1, 2, 3, 130, 131, 400, 70_300, len(SENT) - 1])
+def test_messages_are_found_however_they_are_cut(cut: int) -> None:
+    first, rest = unframed(SENT[:cut])
+    then, rest = unframed(rest + SENT[cut:])
+    assert first + then == [(WHOLE_TEXT, text) for text in TEXTS]
+    assert rest == b""

@@ -1,64 +1,20 @@
-"""The socket itself: what becomes of it when the other side vanishes, floods, or says nothing."""
+"""The ASGI endpoint of sockets: what becomes of a connection when the client vanishes, floods, or does not read."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from itertools import accumulate, pairwise
-from typing import Any, cast
+from typing import Any
 
-import uvicorn
-from hypothesis import given, settings
-from hypothesis import strategies as st
-from uvicorn.server import ServerState
-from websockets.client import ClientProtocol
-from websockets.frames import Frame, Opcode
-from websockets.uri import parse_uri
+import pytest
 
 from grusel.game import Illegal
 from grusel.server.connection.session import Session, Wire, Work
-from grusel.server.connection.socket import Mailbag, SocketWire
+from grusel.server.connection.socket import MOST_UNSENT, Sockets
 from grusel.server.settings import Settings
 from grusel.tables.messages import FromClient
 
-CHAT = b'{"type":"chat","text":"hello"}'
-
-
-class Transport(asyncio.Transport):
-    """As strict as uvloop's: whoever writes to what has ended gets an error."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.sent = b""
-        self.reading = True
-        self.ended = False
-        self.closed = False
-
-    def write(self, data: Any) -> None:
-        if self.ended or self.closed:
-            raise RuntimeError("the handler is closed")
-        self.sent += data
-
-    def write_eof(self) -> None:
-        self.ended = True
-
-    def can_write_eof(self) -> bool:
-        return True
-
-    def is_closing(self) -> bool:
-        return self.closed
-
-    def get_write_buffer_size(self) -> int:
-        return 0
-
-    def pause_reading(self) -> None:
-        self.reading = False
-
-    def resume_reading(self) -> None:
-        self.reading = True
-
-    def abort(self) -> None:
-        self.closed = True
+CHAT = '{"type":"chat","text":"hello"}'
 
 
 class Host:
@@ -67,295 +23,341 @@ class Host:
     def __init__(self) -> None:
         self.heard: list[FromClient] = []
         self.work: Callable[[Session], Work] | None = None
+        self.sessions: list[Session] = []
+        self.left: list[Session] = []
 
     def welcome(self, wire: Wire) -> Session:
-        return Session(wire, Settings(), self.handle)
+        session = Session(wire, Settings(), self.handle)
+        self.sessions.append(session)
+        return session
 
     def handle(self, session: Session, message: FromClient) -> Work | None:
         self.heard.append(message)
         return self.work(session) if self.work else None
 
     def farewell(self, session: Session) -> None:
-        return
-
-
-async def app(scope: Any, receive: Any, send: Any) -> None:
-    await send({"type": "websocket.accept"})
+        self.left.append(session)
 
 
 class Line:
-    """A wire that has been shaken hands with, and the client's end of it."""
+    """A connection as an ASGI server carries it, and the client's end of it."""
 
-    def __init__(self, host: Host, mailbag: Mailbag) -> None:
-        config = uvicorn.Config(app, lifespan="off", log_config=None)
-        config.load()
-        self.transport = Transport()
-        self.wire = SocketWire(host, mailbag, config, ServerState(), {})
-        self.wire.connection_made(self.transport)
-        self.client = ClientProtocol(parse_uri("ws://table/ws"))
+    def __init__(self) -> None:
+        self.events: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.sent: list[Any] = []
+        self.reads = asyncio.Event()
+        self.reads.set()
+        self.error: Exception | None = None
 
-    async def shake_hands(self) -> Line:
-        self.client.send_request(self.client.connect())
-        self.say()
-        await asyncio.sleep(0.01)
-        self.client.receive_data(self.transport.sent)
-        self.client.events_received()
+    async def open(self, sockets: Sockets, host: Host) -> Line:
+        self.task = asyncio.create_task(sockets({"type": "websocket"}, self._receive, self._send))
+        await turns()
+        self.session = host.sessions[-1]
+        self.wire = self.session.wire
+        self.sent.clear()
         return self
 
-    def say(self) -> None:
-        """Bring to the server whatever the client has to say."""
-        self.wire.data_received(b"".join(self.client.data_to_send()))
+    async def _receive(self) -> dict[str, Any]:
+        return await self.events.get()
+
+    async def _send(self, event: Any) -> None:
+        await self.reads.wait()
+        if self.error:
+            raise self.error
+        self.sent.append(event.get("text", event.get("code", event["type"])))
+
+    def say(self, text: str = CHAT) -> None:
+        self.events.put_nowait({"type": "websocket.receive", "text": text})
 
     def vanish(self) -> None:
-        self.transport.closed = True
-        self.wire.connection_lost(None)
+        self.error = ConnectionResetError()
+        self.reads.set()
+        self.events.put_nowait({"type": "websocket.disconnect", "code": 1006})
 
 
-async def line(host: Host | None = None, mailbag: Mailbag | None = None) -> Line:
-    return await Line(host or Host(), mailbag or Mailbag()).shake_hands()
+async def turns() -> None:
+    """Let the loop do all that is due."""
+    for _ in range(10):
+        await asyncio.sleep(0)
 
 
-def test_a_socket_that_vanishes_with_something_unsent_keeps_nothing_from_the_others() -> None:
-    async def run() -> bytes:
-        mailbag = Mailbag()
-        first, second = await line(mailbag=mailbag), await line(mailbag=mailbag)
-        first.wire.write(b"for nobody")
-        second.wire.write(b"for the other")
-        first.vanish()
-        await asyncio.sleep(0.01)
-        return second.transport.sent
-
-    assert b"for the other" in asyncio.run(run())
+async def two_lines(host: Host) -> tuple[Line, Line]:
+    sockets = Sockets(host)
+    return await Line().open(sockets, host), await Line().open(sockets, host)
 
 
-def test_what_is_said_to_a_socket_after_it_vanished_keeps_nothing_from_the_others() -> None:
-    async def run() -> bytes:
-        mailbag = Mailbag()
-        first, second = await line(mailbag=mailbag), await line(mailbag=mailbag)
-        first.vanish()
-        first.wire.write(b"for nobody")
-        second.wire.write(b"for the other")
-        await asyncio.sleep(0.01)
-        return second.transport.sent
-
-    assert b"for the other" in asyncio.run(run())
+async def line(host: Host) -> Line:
+    return await Line().open(Sockets(host), host)
 
 
-def test_a_socket_that_cannot_be_written_to_is_cut_off_and_keeps_nothing_from_the_others() -> None:
-    async def run() -> tuple[bool, bytes]:
-        mailbag = Mailbag()
-        first, second = await line(mailbag=mailbag), await line(mailbag=mailbag)
-        first.wire.write(b"for nobody")
-        second.wire.write(b"for the other")
-        first.transport.ended = True
-        await asyncio.sleep(0.01)
-        return first.transport.closed, second.transport.sent
+def test_messages_are_sent_in_order_and_the_close_code_last() -> None:
+    async def run() -> list[Any]:
+        one = await line(Host())
+        one.session.push(b"first")
+        await turns()
+        one.session.push(b"second")
+        one.session.hang_up(b"third", 1008)
+        one.session.push(b"too late")
+        await turns()
+        return one.sent
 
-    cut_off, sent = asyncio.run(run())
-    assert cut_off
-    assert b"for the other" in sent
-
-
-def test_a_socket_that_is_closing_can_still_be_asked_whether_anybody_is_there() -> None:
-    async def run() -> bool:
-        one = await line()
-        one.client.send_close(1000)
-        one.say()
-        one.wire.check()
-        return one.transport.ended
-
-    assert asyncio.run(run())
+    assert asyncio.run(run()) == ["first", "second", "third", 1008]
 
 
-def test_work_that_fails_after_the_socket_vanished_ends_quietly() -> None:
-    async def run() -> list[str]:
-        host = Host()
-        one = await line(host)
-
-        async def find_nothing(session: Session) -> None:
-            await asyncio.sleep(0.01)
-            session.hang_up(b"{}")
-            raise Illegal("server-no-table")
-
-        host.work = find_nothing
-        one.client.send_text(CHAT)
-        one.say()
-        session = cast(Session, one.wire.session)
-        assert session.busy
-        one.vanish()
-        async with asyncio.timeout(5):
-            await session.busy
-        return [repr(session.busy)]
-
-    assert asyncio.run(run()) == ["None"]
-
-
-def test_whoever_does_not_read_is_not_heard_until_he_does() -> None:
-    async def run() -> tuple[bool, bool]:
-        one = await line()
-        one.wire.pause_writing()
-        choked = one.transport.reading
-        one.wire.resume_writing()
-        return choked, one.transport.reading
-
-    assert asyncio.run(run()) == (False, True)
-
-
-def test_whoever_reads_again_is_heard_only_when_his_last_message_is_done() -> None:
-    async def run() -> list[bool]:
-        one = await busy_and_choked()
-        one.wire.resume_writing()
-        during = one.transport.reading
-        await asyncio.sleep(0.05)
-        return [during, one.transport.reading]
-
-    assert asyncio.run(run()) == [False, True]
-
-
-def test_work_that_ends_does_not_make_us_hear_who_does_not_read() -> None:
-    async def run() -> bool:
-        one = await busy_and_choked()
-        await asyncio.sleep(0.05)
-        return one.transport.reading
-
-    assert not asyncio.run(run())
-
-
-async def busy_and_choked() -> Line:
-    """A line whose last message is still being worked on, and whose client has stopped reading."""
-    host = Host()
-    one = await line(host)
-    host.work = lambda _: asyncio.sleep(0.02)
-    one.client.send_text(CHAT)
-    one.say()
-    one.wire.pause_writing()
-    return one
-
-
-def test_empty_pieces_of_a_message_are_not_kept() -> None:
-    async def run() -> tuple[int, int]:
-        host = Host()
-        one = await line(host)
-        one.client.send_text(CHAT, fin=False)
-        for _ in range(1000):
-            one.client.send_continuation(b"", fin=False)
-        one.say()
-        kept = len(one.wire.parts)
-        one.client.send_continuation(b"", fin=True)
-        one.say()
-        return kept, len(host.heard)
-
-    assert asyncio.run(run()) == (1, 1)
-
-
-def test_messages_are_heard_however_the_network_cuts_them() -> None:
-    async def run(cut: int) -> int:
-        host = Host()
-        one = await line(host)
-        for _ in range(3):
-            one.client.send_text(CHAT)
-        data = b"".join(one.client.data_to_send())
-        for at in range(0, len(data), cut):
-            one.wire.data_received(data[at : at + cut])
-        return len(host.heard)
-
-    frame = len(CHAT) + 6
-    assert {asyncio.run(run(cut)) for cut in (1, 2, 6, frame - 1, frame, frame + 1, 2 * frame, 3 * frame)} == {3}
-
-
-def test_a_message_in_pieces_is_heard_and_so_is_what_follows() -> None:
+def test_binary_messages_are_heard_as_well() -> None:
     async def run() -> int:
         host = Host()
         one = await line(host)
-        one.client.send_text(CHAT[:5], fin=False)
-        one.say()
-        one.client.send_continuation(CHAT[5:], fin=True)
-        one.say()
-        one.client.send_text(CHAT)
-        one.say()
+        one.events.put_nowait({"type": "websocket.receive", "bytes": CHAT.encode(), "text": None})
+        one.events.put_nowait({"type": "websocket.receive", "bytes": None, "text": CHAT})
+        await turns()
         return len(host.heard)
 
     assert asyncio.run(run()) == 2
 
 
-def test_a_message_in_the_middle_of_another_is_against_the_rules() -> None:
-    async def run() -> tuple[int, int | None]:
+def test_a_socket_that_vanishes_with_something_unsent_keeps_nothing_from_the_others() -> None:
+    async def run() -> tuple[list[Any], int]:
+        host = Host()
+        first, second = await two_lines(host)
+        first.wire.write(b"for nobody")
+        second.wire.write(b"for the other")
+        first.vanish()
+        await turns()
+        return second.sent, len(host.left)
+
+    assert asyncio.run(run()) == (["for the other"], 1)
+
+
+def test_what_is_said_to_a_socket_after_it_vanished_keeps_nothing_from_the_others() -> None:
+    async def run() -> tuple[int, list[Any]]:
+        first, second = await two_lines(Host())
+        first.vanish()
+        await turns()
+        unsent = first.wire.write(b"for nobody")
+        second.wire.write(b"for the other")
+        await turns()
+        return unsent, second.sent
+
+    assert asyncio.run(run()) == (0, ["for the other"])
+
+
+@pytest.mark.parametrize("error", [RuntimeError("trouble"), ConnectionResetError()])
+def test_a_socket_that_cannot_be_written_to_keeps_nothing_from_the_others(error: Exception) -> None:
+    async def run() -> list[Any]:
+        first, second = await two_lines(Host())
+        first.error = error
+        first.wire.write(b"for nobody")
+        second.wire.write(b"for the other")
+        await turns()
+        return second.sent
+
+    assert asyncio.run(run()) == ["for the other"]
+
+
+def test_a_socket_that_cannot_be_written_to_ends_even_if_the_server_does_not_say_so() -> None:
+    async def run() -> int:
         host = Host()
         one = await line(host)
-        one.client.send_text(b"", fin=False)
-        one.say()
-        one.wire.data_received(from_client(CHAT))
-        one.client.receive_data(one.transport.sent.partition(b"\r\n\r\n")[2])
-        goodbye = one.client.close_rcvd
-        return len(host.heard), goodbye.code if goodbye else None
+        one.error = RuntimeError("trouble")
+        one.wire.write(b"for nobody")
+        async with asyncio.timeout(5):
+            await one.task
+        return len(host.left)
 
-    assert asyncio.run(run()) == (0, 1002)
+    assert asyncio.run(run()) == 1
+
+
+def test_a_client_that_does_not_read_keeps_nothing_from_the_others() -> None:
+    async def run() -> tuple[list[Any], list[Any], list[Any]]:
+        first, second = await two_lines(Host())
+        first.reads.clear()
+        first.wire.write(b"one")
+        second.wire.write(b"two")
+        await turns()
+        first.wire.write(b"three")
+        second.wire.write(b"four")
+        await turns()
+        before, others = [*first.sent], [*second.sent]
+        first.reads.set()
+        await turns()
+        return before, others, first.sent
+
+    assert asyncio.run(run()) == ([], ["two", "four"], ["one", "three"])
+
+
+def test_all_that_was_not_taken_counts_as_backlog() -> None:
+    async def run() -> tuple[int, int, int]:
+        one = await line(Host())
+        one.reads.clear()
+        one.wire.write(b"x" * 10)
+        await turns()
+        choked = one.wire.write(b"y" * 5)
+        one.reads.set()
+        await turns()
+        return choked, one.wire.write(b"z"), len(one.sent)
+
+    assert asyncio.run(run()) == (15, 1, 2)
+
+
+def test_a_client_that_does_not_read_is_not_waited_for_when_it_is_sent_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("grusel.server.connection.socket.GOODBYE_WITHIN", 0.01)
+
+    async def run() -> tuple[list[Any], int, int]:
+        host = Host()
+        one = await line(host)
+        one.reads.clear()
+        one.session.push(b"x" * (Settings().backlog_bytes + 1))
+        async with asyncio.timeout(5):
+            await one.task
+        await turns()
+        return one.sent, len(host.left), len(asyncio.all_tasks())
+
+    assert asyncio.run(run()) == ([], 1, 1)
+
+
+def test_a_socket_that_takes_nothing_between_two_checks_is_ended() -> None:
+    async def run() -> list[bool]:
+        one = await line(Host())
+        one.reads.clear()
+        one.wire.write(b"x")
+        await turns()
+        ended = []
+        for _ in range(2):
+            one.wire.check()
+            await turns()
+            ended.append(one.task.done())
+        return ended
+
+    assert asyncio.run(run()) == [False, True]
+
+
+def test_a_socket_that_takes_something_is_not_ended_and_neither_is_one_with_nothing_to_take() -> None:
+    async def run() -> bool:
+        one = await line(Host())
+        for _ in range(3):
+            one.wire.check()
+            one.wire.write(b"x")
+            await turns()
+            one.wire.check()
+            await turns()
+        return one.task.done()
+
+    assert not asyncio.run(run())
+
+
+def test_a_socket_that_is_gone_can_still_be_closed_and_checked() -> None:
+    async def run() -> list[Any]:
+        one = await line(Host())
+        one.vanish()
+        await turns()
+        one.wire.close(4000)
+        one.wire.check()
+        await turns()
+        return one.sent
+
+    assert asyncio.run(run()) == []
+
+
+def test_work_that_fails_after_the_socket_vanished_ends_quietly() -> None:
+    async def run() -> str:
+        host = Host()
+        one = await line(host)
+        found = asyncio.Event()
+
+        async def find_nothing(session: Session) -> None:
+            await found.wait()
+            session.hang_up(b"{}")
+            raise Illegal("server-no-table")
+
+        host.work = find_nothing
+        one.say()
+        await turns()
+        assert one.session.busy
+        one.vanish()
+        found.set()
+        async with asyncio.timeout(5):
+            await one.task
+        return repr(one.session.busy)
+
+    assert asyncio.run(run()) == "None"
+
+
+def test_a_client_that_does_not_read_is_not_heard_until_it_does() -> None:
+    async def run() -> tuple[int, int]:
+        host = Host()
+        one = await choked(host)
+        one.say()
+        await turns()
+        during = len(host.heard)
+        one.reads.set()
+        await turns()
+        return during, len(host.heard)
+
+    assert asyncio.run(run()) == (1, 2)
+
+
+def test_a_client_that_reads_again_is_heard_only_when_its_last_message_is_done() -> None:
+    async def run() -> list[int]:
+        host, done = Host(), asyncio.Event()
+        host.work = lambda _: wait(done)
+        one = await choked(host)
+        one.say()
+        one.reads.set()
+        await turns()
+        during = len(host.heard)
+        done.set()
+        await turns()
+        return [during, len(host.heard)]
+
+    assert asyncio.run(run()) == [1, 2]
+
+
+def test_work_that_ends_does_not_make_us_hear_a_client_that_does_not_read() -> None:
+    async def run() -> int:
+        host, done = Host(), asyncio.Event()
+        host.work = lambda _: wait(done)
+        one = await choked(host)
+        one.say()
+        done.set()
+        await turns()
+        return len(host.heard)
+
+    assert asyncio.run(run()) == 1
+
+
+async def wait(done: asyncio.Event) -> None:
+    await done.wait()
+
+
+async def choked(host: Host) -> Line:
+    """A line whose client has said something and has stopped reading."""
+    one = await line(host)
+    one.reads.clear()
+    one.wire.write(b"x" * (MOST_UNSENT + 1))
+    one.say()
+    await turns()
+    return one
 
 
 def test_nothing_is_heard_after_goodbye() -> None:
     async def run() -> int:
         host = Host()
         one = await line(host)
-        one.client.send_close(1000)
+        one.session.hang_up(b"{}")
         one.say()
-        one.wire.data_received(from_client(CHAT))
+        await turns()
         return len(host.heard)
 
     assert asyncio.run(run()) == 0
 
 
-def test_a_ping_is_answered_after_what_was_said_before() -> None:
-    async def run() -> bytes:
-        one = await line()
-        one.wire.write(b"before")
-        one.client.send_ping(b"there?")
-        one.say()
-        return one.transport.sent
-
-    assert asyncio.run(run()).endswith(b"\x81\x06before\x8a\x06there?")
-
-
-TEXTS = st.sampled_from([b"", CHAT, b"nonsense", b'{"type":"chat","text":"' + b"x" * 200 + b'"}', b"\xff\xfe"])
-OPCODES = st.sampled_from(
-    [Opcode.TEXT, Opcode.TEXT, Opcode.TEXT, Opcode.BINARY, Opcode.CONT, Opcode.PING, Opcode.CLOSE]
-)
-FRAMES = st.builds(Frame, OPCODES, TEXTS, fin=st.sampled_from([True, True, True, False]))
-SAID = st.lists(st.one_of(FRAMES.map(lambda frame: serialized(frame)), st.binary(max_size=5)), max_size=8)
-
-
-def serialized(frame: Frame) -> bytes:
-    """As a client sends it that does not ask itself whether it may."""
-    masked = Frame(Opcode.TEXT, frame.data).serialize(mask=True)
-    return bytes([frame.fin << 7 | frame.opcode]) + masked[1:]
-
-
-@settings(max_examples=300, deadline=None, derandomize=True)
-@given(said=SAID, cuts=st.lists(st.integers(0, 600), max_size=2), joined=st.sets(st.integers(0, 7), max_size=3))
-def test_the_short_way_and_the_library_hear_and_answer_the_same(
-    said: list[bytes], cuts: list[int], joined: set[int]
-) -> None:
-    async def run(short: bool) -> tuple[list[FromClient], bytes, bool]:
+def test_a_server_that_cancels_the_endpoint_ends_the_session() -> None:
+    async def run() -> int:
         host = Host()
         one = await line(host)
-        if not short:
-            one.wire.most = -1  # nothing is short enough
-        begun = len(one.transport.sent)
-        for data in arriving(said, cuts, joined):
-            one.wire.data_received(data)
-        await asyncio.sleep(0)
-        return host.heard, one.transport.sent[begun:], one.transport.ended
+        one.task.cancel()
+        await asyncio.gather(one.task, return_exceptions=True)
+        return len(host.left)
 
-    assert asyncio.run(run(short=True)) == asyncio.run(run(short=False))
-
-
-def arriving(said: list[bytes], cuts: list[int], joined: set[int]) -> list[bytes]:
-    """Mostly as it was sent; the network joins some of it and cuts some of it."""
-    ends = [*accumulate(map(len, said))]
-    whole = {end for number, end in enumerate(ends) if number not in joined} | {0, *ends[-1:]}
-    at = sorted(whole | {cut for cut in cuts if ends and cut < ends[-1]})
-    return [b"".join(said)[begin:end] for begin, end in pairwise(at)]
-
-
-def from_client(text: bytes) -> bytes:
-    """A whole frame, sent by a client that has forgotten what it sent before."""
-    return Frame(Opcode.TEXT, text).serialize(mask=True)
+    assert asyncio.run(run()) == 1

@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from grusel.bench.forge import free_port
 from grusel.bench.load import Load, cpu_seconds, load_of, memory
+from grusel.bench.picks import GAME as PICKS
 
 
 def can_run() -> bool:
@@ -35,7 +36,9 @@ def run_peer(folder: Path, tables: int, seconds: float) -> Load:
             found = msgspec.json.decode(clients.stdout.readline(), type=_Found)
             worked = cpu_seconds(process) - worked
         grown = memory(process) - before
-    return load_of(found.waits, tables, found.seconds, worked, grown, "boardgame.io 0.50.2, in memory")
+    return load_of(
+        PICKS.name, found.waits, tables, 4 * tables, found.seconds, worked, grown, "boardgame.io 0.50.2, in memory"
+    )
 
 
 class _Found(Struct):

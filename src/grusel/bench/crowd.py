@@ -14,17 +14,19 @@ from time import perf_counter
 import msgspec
 from msgspec import Struct
 
-from grusel.server.connection.frames import IN_EIGHT_BYTES, IN_TWO_BYTES, MASK, MASKED, WHOLE_TEXT
 from grusel.server.messages.http import Created
 from grusel.tables.messages import encode
 
 READ = 1 << 18
-PING, PONG = 0x89, 0x8A
+WHOLE_TEXT, PING, PONG = 0x81, 0x89, 0x8A  # first bytes of frames (RFC 6455, section 5.2)
+MASKED = 0x80  # the bit of the second byte that a client must set; the others are the length
+IN_TWO_BYTES, IN_EIGHT_BYTES = 126, 127  # instead of the length, which follows
+MASK = bytes(4)
 AHEAD = b'"actions":['  # only in the step of a seat that may act
 
 
 class Guest:
-    """One socket; plays whenever it may, and follows each rematch."""
+    """One socket; plays a random legal move whenever its seat may act, and goes along to each rematch."""
 
     def __init__(self, address: str, created: Created, seat: int, key: str) -> None:
         self.address = address
@@ -34,7 +36,9 @@ class Guest:
         self.token = created.invites.get(str(seat), "")
         self.rng = Random(f"{created.table}{seat}")
         self.plays = 0
-        self.sent = 0.0  # time of the last play
+        self.sent = 0.0  # when the last play was
+        self.busy = False  # the guest thinks, or waits for the answer to a play
+        self.step: Step | None = None  # the last one, if its seat may act
 
     def sit(self) -> None:
         self.socket, self.rest = opened(self.address)
@@ -56,7 +60,12 @@ class Guest:
             elif kind == PING:
                 self.socket.send(framed(text, PONG))
 
-    def play(self, step: Step) -> None:
+    def play(self) -> None:
+        """Play, unless the seat's turn has passed in the meantime."""
+        step, self.step = self.step, None
+        self.busy = step is not None
+        if step is None:
+            return
         self.plays += 1
         action = self.rng.choice(step.actions).action
         play = {"type": "play", "id": f"c{self.plays}", "seat": step.seat, "seq": step.seq, "action": action}
@@ -86,7 +95,7 @@ class Crowd:
     def __init__(self, pause: float = 0.0) -> None:
         self.pause = pause  # thinking time in seconds
         self.guests: dict[int, Guest] = {}
-        self.thinking: list[tuple[float, int, Step]] = []
+        self.thinking: list[tuple[float, int]] = []
         self.poll = select.epoll()
         self.welcomed = 0
         self.waits: list[float] = []
@@ -108,8 +117,9 @@ class Crowd:
                 self._hear(self.guests[number])
             now = perf_counter()
             while self.thinking and self.thinking[0][0] <= now:
-                _, number, step = heapq.heappop(self.thinking)
-                self.guests[number].play(step)
+                _, number = heapq.heappop(self.thinking)
+                if number in self.guests:  # else it has gone along to a rematch
+                    self.guests[number].play()
         return now - began
 
     def leave(self) -> None:
@@ -128,24 +138,30 @@ class Crowd:
     def _hear(self, guest: Guest) -> None:
         for text in guest.messages():
             if text.startswith(b'{"type":"step"'):
-                if AHEAD in text:
-                    self._think(guest, msgspec.json.decode(text, type=Step))
+                guest.step = msgspec.json.decode(text, type=Step) if AHEAD in text else None
             elif text.startswith(b'{"type":"played"'):
                 self.waits.append(perf_counter() - guest.sent)
+                guest.busy = False
+            elif text.startswith(b'{"type":"refused"'):  # another seat was faster
+                guest.busy = False
             elif text.startswith(b'{"type":"welcome"'):
                 self.welcomed += 1
             elif text.startswith(b'{"type":"table"') and b'"phase":"over"' in text:
                 self._again(guest, msgspec.json.decode(text, type=Info).next)
+        if guest.step and not guest.busy:
+            self._think(guest)
 
-    def _think(self, guest: Guest, step: Step) -> None:
+    def _think(self, guest: Guest) -> None:
         if self.pause:
-            heapq.heappush(self.thinking, (perf_counter() + self.pause, guest.socket.fileno(), step))
+            guest.busy = True
+            heapq.heappush(self.thinking, (perf_counter() + self.pause, guest.socket.fileno()))
         else:
-            guest.play(step)
+            guest.play()
 
     def _again(self, guest: Guest, rematch: str) -> None:
         if rematch:
             guest.table, guest.token = rematch, ""  # the key is known there
+            guest.busy, guest.step = False, None
             del self.guests[guest.socket.fileno()]
             guest.socket.close()
             self._sit(guest)
@@ -177,7 +193,7 @@ def framed(text: bytes, kind: int = WHOLE_TEXT) -> bytes:
     """A short text as a client frame, with a mask of zeros, which changes nothing."""
     size = len(text)
     length = bytes((MASKED | size,)) if size < IN_TWO_BYTES else bytes((MASKED | IN_TWO_BYTES, size >> 8, size & 0xFF))
-    return bytes((kind,)) + length + bytes(MASK) + text
+    return bytes((kind,)) + length + MASK + text
 
 
 def unframed(data: bytes) -> tuple[list[tuple[int, bytes]], bytes]:

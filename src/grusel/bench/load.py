@@ -27,6 +27,7 @@ ENDLESS = {PICKS.name: {"length": "1000000000"}}
 class Load(Struct, frozen=True):
     """The figures of one run."""
 
+    game: str
     tables: int
     sockets: int
     moves: int
@@ -54,19 +55,19 @@ def in_turn(works: Sequence[Callable[[], Load]], rounds: int) -> list[Load]:
     return [sorted(each, key=lambda run: run.per_second)[rounds // 2] for each in zip(*runs, strict=True)]
 
 
-def run_load(game: str, tables: int, seconds: float, store: str) -> Load:
-    """Measure the highest rate of moves, with the server's store or (none) without."""
+def run_load(game: str, tables: int, seconds: float, store: str, pause: float = 0.0) -> Load:
+    """Random moves, each after a pause (0: as many as the server takes), with its store or (none) without."""
     with _forge({"GRUSEL_BENCH_STORE": store}) as forge:
-        before, crowd = memory(forge.life), Crowd()
+        before, crowd = memory(forge.life), Crowd(pause)
         _begin(forge, crowd, game, tables, ENDLESS.get(game, {}))
-        crowd.run(min(WARMING_UP, seconds))
+        crowd.run(pause + min(WARMING_UP, seconds))
         crowd.waits.clear()
         worked = cpu_seconds(forge.life)
         took = crowd.run(seconds)
         worked = cpu_seconds(forge.life) - worked
         grown = memory(forge.life) - before
         crowd.leave()
-        return load_of(crowd.waits, tables, took, worked, grown, f"grusel, store: {store}")
+        return load_of(game, crowd.waits, tables, len(crowd.guests), took, worked, grown, f"grusel, store: {store}")
 
 
 def run_pair(game: str, tables: int, seconds: float) -> Load:
@@ -82,7 +83,7 @@ def run_pair(game: str, tables: int, seconds: float) -> Load:
         worked = cpu_seconds(near.life) + cpu_seconds(far.life) - worked
         grown = memory(near.life) + memory(far.life) - before
         crowd.leave()
-        return load_of(crowd.waits, tables, took, worked, grown, "grusel, two processes")
+        return load_of(game, crowd.waits, tables, len(crowd.guests), took, worked, grown, "grusel, two processes")
 
 
 def run_long(game: str, tables: int, minutes: int, pause: float) -> None:
@@ -143,12 +144,15 @@ def _people(address: str, game: str, options: dict[str, str]) -> list[Guest]:
     return [Guest(address, created, seat, key) for seat, key in enumerate(keys)]
 
 
-def load_of(waits: list[float], tables: int, took: float, worked: float, grown: int, server: str) -> Load:
-    """Summarise a run; waits and processor time in seconds, memory in kilobytes."""
+def load_of(
+    game: str, waits: list[float], tables: int, sockets: int, took: float, worked: float, grown: int, server: str
+) -> Load:
+    """What was measured; waits and processor time in seconds, memory in kilobytes."""
     waits = sorted(waits)
     return Load(
+        game=game,
         tables=tables,
-        sockets=4 * tables,
+        sockets=sockets,
         moves=len(waits),
         seconds=round(took, 2),
         per_second=round(len(waits) / took, 1),

@@ -10,7 +10,8 @@ from typing import Final
 from grusel.game import Illegal
 from grusel.server.settings import USUAL_PORT, Settings
 
-FREE_WITHIN: Final = 1.0  # seconds to wait for an occupied port
+FREE_WITHIN: Final = 1.0  # seconds that a port may still be taken
+TAKEN_WITHIN: Final = 30.0  # seconds in which the other side has to take what is sent
 EVERYWHERE: Final = ("", "0.0.0.0", "::")
 OUTSIDE: Final = ("192.0.2.1", 9)  # a documentation address; nothing is sent to it
 
@@ -24,7 +25,7 @@ def listen(settings: Settings) -> socket.socket:
         return _wait_for(settings)
     except OSError as error:
         if error.errno == errno.EADDRINUSE and settings.port == USUAL_PORT:
-            return socket.create_server((settings.host, 0), backlog=2048)
+            return _open(settings.host, 0)
         raise Illegal("server-bad-settings", problem=f"host, port: {error}") from None
 
 
@@ -33,11 +34,19 @@ def _wait_for(settings: Settings) -> socket.socket:
     until = time.monotonic() + FREE_WITHIN
     while True:
         try:
-            return socket.create_server((settings.host, settings.port), backlog=2048)
+            return _open(settings.host, settings.port)
         except OSError as error:
             if error.errno != errno.EADDRINUSE or time.monotonic() > until:
                 raise
             time.sleep(0.05)
+
+
+def _open(host: str, port: int) -> socket.socket:
+    """Connections made here end when the other side takes nothing for a while (on Linux), whatever server has them."""
+    opened = socket.create_server((host, port), backlog=2048)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        opened.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(1000 * TAKEN_WITHIN))
+    return opened
 
 
 def address(host: str, port: int) -> str:

@@ -22,7 +22,10 @@ from litestar.params import FromPath
 
 from grusel.game import Illegal, Message
 from grusel.registry import find, installed
-from grusel.server.connection.gate import App, Guard
+from grusel.server.connection.asgi import App
+from grusel.server.connection.gate import Guard
+from grusel.server.connection.patience import TooSlow
+from grusel.server.connection.socket import Sockets
 from grusel.server.http.diagrams import Diagrams
 from grusel.server.http.routes import ROUTES
 from grusel.server.messages.http import Problem
@@ -77,11 +80,17 @@ def make_app(hub: Hub) -> App:
             use_handler_docstrings=True,
             render_plugins=[JsonRenderPlugin(), Listing(path="/")],
         ),
-        exception_handlers={Illegal: refused, HTTPException: not_so, RecursionError: too_deep, Exception: trouble},
+        exception_handlers={
+            Illegal: refused,
+            HTTPException: not_so,
+            RecursionError: too_deep,
+            TooSlow: too_slow,
+            Exception: trouble,
+        },
         request_max_body_size=hub.settings.record_bytes * 2,
         logging_config=None,
     )
-    return Guard(app, hub.settings)  # type: ignore[arg-type]  # Litestar's own types of the same things
+    return Guard(app, Sockets(hub), hub.settings)  # type: ignore[arg-type]  # Litestar's own types of the same things
 
 
 def _puzzle_hall() -> list[Any]:
@@ -191,6 +200,12 @@ def not_so(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
 
 def too_deep(_: Request[Any, Any, Any], error: RecursionError) -> Response[bytes]:
     return _problem(400, Message("server-bad-request", {"status": 400}))
+
+
+def too_slow(_: Request[Any, Any, Any], error: TooSlow) -> Response[bytes]:
+    answer = _problem(408, Message("server-bad-request", {"status": 408}))
+    answer.headers["connection"] = "close"
+    return answer
 
 
 def trouble(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:

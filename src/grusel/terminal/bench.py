@@ -119,6 +119,7 @@ def server(
     game: Annotated[
         str, typer.Option(help="picks: the smallest there is, which boardgame.io plays beside it.")
     ] = "picks",
+    pause: Annotated[float, typer.Option(min=0, help="How many seconds everybody thinks.")] = 0.0,
     peer: Annotated[Path | None, typer.Option(help="Where boardgame.io is kept; by default in your cache.")] = None,
 ) -> None:
     """Moves a second through real sockets, stored and told to everybody; boardgame.io's server beside it.
@@ -131,11 +132,13 @@ def server(
 
     counts, settings = _numbers(tables), read_settings()
     kept = database_url(settings).partition(":")[0]
-    compared = game == "picks" and can_run()
+    compared = game == "picks" and not pause and can_run()
     if not compared:
-        print("boardgame.io only plays picks, and only where npm is")
+        print("boardgame.io only plays picks, without pauses, and only where npm is")
     for many in counts:
-        works: list[Callable[[], Load]] = [partial(run_load, game, many, seconds, store) for store in (kept, "none")]
+        works: list[Callable[[], Load]] = [
+            partial(run_load, game, many, seconds, store, pause) for store in (kept, "none")
+        ]
         if settings.redis_url:
             works.append(partial(run_pair, game, many, seconds))
         if compared:

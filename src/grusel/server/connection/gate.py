@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Awaitable, Callable, MutableMapping
-from functools import partial
 from ipaddress import IPv6Address
-from typing import Any
 from urllib.parse import urlsplit
 
 from grusel.game import Message
+from grusel.server.connection.asgi import App, Event, Receive, Scope, Send
+from grusel.server.connection.patience import answering, in_time
 from grusel.server.connection.rate_limits import Buckets
 from grusel.server.messages.http import Problem
 from grusel.server.settings import Settings
 from grusel.tables.messages import encode
-
-Scope = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
-Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
-App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; "
@@ -41,10 +35,11 @@ ASSETS = "/assets/"  # the client's own files: a page needs thirty at once, and 
 
 
 class Guard:
-    """Wraps the app."""
+    """Wraps the apps for requests and for sockets."""
 
-    def __init__(self, app: App, settings: Settings) -> None:
+    def __init__(self, app: App, endpoint: App, settings: Settings) -> None:
         self.app = app
+        self.endpoint = endpoint
         self.settings = settings
         self.requests = Buckets(settings.requests_per_second, settings.request_burst)
         self.new_tables = Buckets(settings.new_tables_per_second, settings.new_table_burst)
@@ -56,19 +51,20 @@ class Guard:
             case "http":
                 await self._http(scope, receive, send)
             case "websocket":
-                await self._websocket(scope, send)
+                await self._websocket(scope, receive, send)
             case _:
                 await self.app(scope, receive, send)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def send_with_headers(message: MutableMapping[str, Any]) -> None:
+        async def send_with_headers(message: Event) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", []), *HEADERS, *_caching(scope["path"])]
             await send(message)
 
         if not self._may(scope):
             return await _refuse(send_with_headers, 429, "server-too-fast")
-        return await self.app(scope, receive, send_with_headers)
+        with answering():
+            return await self.app(scope, in_time(receive), send_with_headers)
 
     def _may(self, scope: Scope) -> bool:
         if scope["path"] in UNLIMITED or scope["path"].startswith(ASSETS):
@@ -77,15 +73,17 @@ class Guard:
         opens_table = scope["method"] == "POST" and not scope["path"].startswith(NO_TABLES)
         return self.requests.take(address) and (not opens_table or self.new_tables.take(address))
 
-    async def _websocket(self, scope: Scope, send: Send) -> None:
-        """Let a socket in or not; whoever carries it says when it is gone."""
+    async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()  # websocket.connect
         address = _address(scope)
         crowded = self.sockets[address] >= self.settings.sockets_per_address
         if scope["path"] != SOCKET or crowded or not self._is_ours(scope):
             return await send({"type": "websocket.close", "code": 1008})
         self.sockets[address] += 1
-        scope["state"]["gone"] = partial(self._one_less, address)
-        return await send({"type": "websocket.accept"})
+        try:
+            return await self.endpoint(scope, receive, send)
+        finally:
+            self._one_less(address)
 
     def _one_less(self, address: str) -> None:
         self.sockets[address] -= 1

@@ -1,40 +1,108 @@
-"""Connections that ask for nothing, or never finish asking, are closed."""
+"""Close connections that ask for nothing, or never finish asking.
+
+Granian and hypercorn have time-outs for this; uvicorn has none before the first answer. `Patient` stands between a
+connection and the protocol that serves it, and knows no more of either than the interfaces of asyncio.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import cast
 
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from grusel.server.connection.asgi import Event, Receive
 
 PATIENCE = 30.0  # seconds without a whole request
 
 
-class PatientProtocol(H11Protocol):
-    """uvicorn's HTTP, which itself would wait for the rest of a request for ever."""
+class TooSlow(Exception):
+    """The body of a request has not come in time."""
 
-    patience: asyncio.TimerHandle
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
-        self._wait(None)
+class Patient(asyncio.Protocol):
+    """Passes everything on to another protocol, and closes the connection when it is idle for too long."""
+
+    def __init__(self, make: Callable[..., asyncio.Protocol], *args: object, **kwargs: object) -> None:
+        self.protocol: asyncio.Protocol | None = make(*args, **kwargs)
+        self.answering = 0  # requests that the application works on
+        self.idle_since = 0.0
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast(asyncio.Transport, transport)
+        self.loop = asyncio.get_running_loop()
+        self.idle_since = self.loop.time()
+        self.timer = self.loop.call_later(PATIENCE, self._look)
+        self._served().connection_made(transport)
+
+    def data_received(self, data: bytes) -> None:
+        known = CONNECTION.set(self)  # tasks that are started now know what connection they are for
+        self._served().data_received(data)
+        CONNECTION.reset(known)
+        if self.transport.get_protocol() is not self:  # the connection has become a WebSocket
+            self.timer.cancel()
+            self.protocol = None
+
+    def eof_received(self) -> bool | None:
+        return self._served().eof_received()
+
+    def pause_writing(self) -> None:
+        self._served().pause_writing()
+
+    def resume_writing(self) -> None:
+        self._served().resume_writing()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.patience.cancel()
-        super().connection_lost(exc)
+        self.timer.cancel()
+        protocol, self.protocol = self._served(), None
+        protocol.connection_lost(exc)
 
-    def handle_websocket_upgrade(self, event: Any) -> None:
-        self.patience.cancel()
-        super().handle_websocket_upgrade(event)
+    def _served(self) -> asyncio.Protocol:
+        assert self.protocol
+        return self.protocol
 
-    def _wait(self, last: object) -> None:
-        self.patience = self.loop.call_later(PATIENCE, self._look, last)
-
-    def _look(self, last: object) -> None:
-        if self.cycle is last and not self._is_ours_to_answer():
-            self.transport.close()
+    def _look(self) -> None:
+        if self.answering:
+            self.timer = self.loop.call_later(PATIENCE, self._look)
+        elif (left := self.idle_since + PATIENCE - self.loop.time()) > 0:
+            self.timer = self.loop.call_later(left, self._look)
         else:
-            self._wait(self.cycle)
+            self.transport.close()
 
-    def _is_ours_to_answer(self) -> bool:
-        return self.cycle is not None and not self.cycle.more_body and not self.cycle.response_complete
+
+CONNECTION: ContextVar[Patient | None] = ContextVar("CONNECTION", default=None)
+
+
+@contextmanager
+def answering() -> Iterator[None]:
+    """Keep the connection of this request open while the application works on it."""
+    connection = CONNECTION.get()
+    if connection is None:  # another server carries the application
+        yield
+        return
+    connection.answering += 1
+    try:
+        yield
+    finally:
+        connection.answering -= 1
+        connection.idle_since = connection.loop.time()
+
+
+def in_time(receive: Receive) -> Receive:
+    """Raise TooSlow when the body of the request is not complete in time."""
+    until, more = asyncio.get_running_loop().time() + PATIENCE, True
+
+    async def receive_in_time() -> Event:
+        nonlocal more
+        if not more:  # what comes now is the end of the connection
+            return await receive()
+        try:
+            async with asyncio.timeout_at(until):
+                event = await receive()
+        except TimeoutError:
+            raise TooSlow from None
+        more = event.get("more_body", False)
+        return event
+
+    return receive_in_time

@@ -1,305 +1,221 @@
-"""A WebSocket with nothing between it and its session: connections by uvicorn, frames by websockets.
-
-Nearly everything is a short text in a frame of its own. Those take a shorter way; whatever else can happen on a
-WebSocket is for the library.
-"""
+"""WebSockets as an ASGI endpoint, so that any ASGI server can carry them."""
 
 # Compiled by mypyc where a C compiler is there.
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-from collections.abc import Callable
-from typing import Any, Protocol, cast
+from collections import deque
+from typing import Protocol
 
-import uvicorn
-from uvicorn.protocols.utils import get_remote_addr, is_ssl
-from uvicorn.server import ServerState
-from websockets.exceptions import InvalidState
-from websockets.frames import Frame, Opcode
-from websockets.http11 import Request, Response
-from websockets.protocol import OPEN, SEND_EOF
-from websockets.server import ServerProtocol
-
-from grusel.server.connection.frames import framed, least_size, unframed
+from grusel.server.connection.asgi import Event, Receive, Scope, Send
 from grusel.server.connection.session import Session, Wire
 
 log = logging.getLogger("grusel.wire")
-GOODBYE_WITHIN = 2.0
-MESSAGES = (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
-HUSH = logging.getLogger("websockets.server")
-HUSH.setLevel(logging.WARNING)  # every socket that opens and closes is no news
+GOODBYE_WITHIN = 2.0  # seconds for the last messages and the closing handshake
+MOST_UNSENT = 65_536  # bytes; a client that leaves more unread is not heard until it reads
+
+NOTHING_WAITED = -1
+DIRECT = "grusel.direct"  # the ASGI extension of a server that carries connections itself
 
 
 class Host(Protocol):
-    """Who is interested in sockets."""
+    """The owner of all sessions."""
 
     def welcome(self, wire: Wire) -> Session: ...
 
     def farewell(self, session: Session) -> None: ...
 
 
-class Mailbag:
-    """The wires with something to send, all at the end of a turn of the loop.
+class Direct(Protocol):
+    """A connection whose server knows sessions, and passes messages to them without events in between."""
 
-    Every write wakes its reader. One by one, the readers would sleep in between, and waking is what is dear.
+    async def carry(self, host: Host) -> None: ...
+
+
+class Sockets:
+    """The ASGI application for WebSockets; the gate has checked who connects."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.mailbag = Mailbag()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        direct: Direct | None = (scope.get("extensions") or {}).get(DIRECT)
+        if direct is None:
+            await self._carry(receive, send)
+        else:
+            await direct.carry(self.host)
+
+    async def _carry(self, receive: Receive, send: Send) -> None:
+        await send({"type": "websocket.accept"})
+        wire = SocketWire(send, self.mailbag)
+        session = self.host.welcome(wire)
+        try:
+            async with asyncio.timeout(None) as wire.limit:
+                await wire.listen(receive, session)
+        except TimeoutError:  # of the limit that `close` and `check` set
+            pass
+        finally:
+            wire.end()
+            self.host.farewell(session)
+
+
+class Mailbag:
+    """The wires with something to send, all in the next turn of the event loop.
+
+    Each write wakes its reader, and wake-ups dominate the cost, so one task sends for all wires together. Where a
+    server has to wait for a client that reads slowly, that task waits, and another one continues with the other wires.
     """
 
     def __init__(self) -> None:
-        self.wires: list[SocketWire] = []
-        self.loop: asyncio.AbstractEventLoop | None = None  # to ask for it costs a system call
+        self.wires: deque[SocketWire] = deque()
+        self.due = False  # a task will start in the next turn
+        self.loop: asyncio.AbstractEventLoop | None = None  # asking for it is a system call
 
     def put(self, wire: SocketWire) -> None:
-        if not self.wires:
-            self.loop = self.loop or asyncio.get_running_loop()
-            self.loop.call_soon(self.empty)
         self.wires.append(wire)
+        if not self.due:
+            self._begin()
 
-    def empty(self) -> None:
-        wires, self.wires = self.wires, []
-        for wire in wires:
-            try:
-                wire.flush()
-            except Exception:  # which is no reason to keep the others waiting
-                log.exception("cannot be sent")
-                wire.transport.abort()
+    def _begin(self) -> None:
+        self.due = True
+        self.loop = self.loop or asyncio.get_running_loop()
+        self.loop.create_task(self._send())
+        self.loop.call_soon(self._continue)
+
+    def _continue(self) -> None:
+        self.due = False
+        if self.wires:  # the task waits for one of them
+            self._begin()
+
+    async def _send(self) -> None:
+        while self.wires:
+            await self.wires.popleft().flush()
 
 
 class SocketWire:
-    """What uvicorn makes of a connection that asks for a WebSocket: an `asyncio.Protocol`.
-
-    The app is called for the handshake alone, so that the door before it looks at sockets as at every request. It
-    accepts or closes; what it leaves as `gone` in the scope's state is called when the socket is closed.
-    """
+    """The `Wire` of one connection."""
 
     __slots__ = (
-        "app",
-        "choked",
-        "ending",
-        "fed",
-        "frames",
-        "gone",
-        "host",
-        "lost",
+        "code",
+        "ended",
+        "limit",
         "mailbag",
-        "most",
-        "mute",
-        "open",
-        "parts",
-        "server",
-        "session",
-        "silent",
+        "paused",
+        "seen",
+        "send",
+        "sender",
+        "sent",
         "texts",
-        "transport",
         "unsent",
+        "waiting",
     )
 
-    def __init__(
-        self, host: Host, mailbag: Mailbag, config: uvicorn.Config, server_state: ServerState, app_state: dict[str, Any]
-    ) -> None:
-        self.host = host
+    def __init__(self, send: Send, mailbag: Mailbag) -> None:
+        self.send = send
         self.mailbag = mailbag
-        self.app: Any = config.loaded_app
-        self.server = server_state
-        self.most = config.ws_max_size
-        self.frames = ServerProtocol(max_size=self.most, logger=HUSH)
-        self.fed = 0  # bytes that the library got and that may be part of something to come
-        self.parts: list[bytes] = []  # of a message that comes in several frames
-        self.session: Session | None = None
-        self.gone: Callable[[], None] | None = None
-        self.texts: list[bytes] = []  # in the mailbag
-        self.unsent = 0  # bytes of them
-        self.silent = False  # since we asked whether anybody is there
-        self.open = False  # texts can be sent and heard
-        self.choked = False  # the other side does not read
-        self.ending = False
-        self.mute = False  # nothing can be sent any more
-        self.lost = False
+        self.texts: list[bytes] = []
+        self.unsent = 0  # bytes that the server has not taken yet
+        self.sent = 0  # messages that it has taken
+        self.seen = NOTHING_WAITED  # how many they were at the last check
+        self.sender: asyncio.Task[None] | None = None
+        self.code: int | None = None  # set when the connection is to be closed
+        self.ended = False
+        self.paused = False
+        self.waiting: asyncio.Future[None] | None = None  # for a client to read, or the session to resume
+        self.limit = asyncio.timeout(None)  # replaced when the connection is listened to
 
-    # --- the connection -----------------------------------------------------------------------------------------------
+    async def listen(self, receive: Receive, session: Session) -> None:
+        """Pass on messages until the connection is gone."""
+        while (event := await receive())["type"] == "websocket.receive":
+            session.hear(_data(event))
+            while self.paused or self.unsent > MOST_UNSENT:
+                self.waiting = asyncio.get_running_loop().create_future()
+                await self.waiting
 
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.transport: asyncio.Transport = cast(asyncio.Transport, transport)
-        self.server.connections.add(self)  # type: ignore[arg-type]  # only `shutdown` is ever called
+    def end(self) -> None:
+        """Send nothing more, not even what is being sent."""
+        self._give_up()
+        if self.sender:
+            self.sender.cancel()
 
-    def connection_lost(self, exc: Exception | None) -> None:
-        self.server.connections.discard(self)
-        self.lost = self.mute = True
-        self.open = False
-        session, self.session = self.session, None
-        if session:
-            self.host.farewell(session)
-        self._leave()
-        self.frames.parser.close()  # it holds on to itself, and the collector comes rarely
-
-    def _leave(self) -> None:
-        gone, self.gone = self.gone, None
-        if gone:
-            gone()
-
-    def eof_received(self) -> None:
-        self.open = False
-        self.frames.receive_eof()
-
-    def pause_writing(self) -> None:
-        """Whoever does not read is not heard either: the answers to his pings would pile up."""
-        self.choked = True
-        self.transport.pause_reading()
-
-    def resume_writing(self) -> None:
-        self.choked = False
-        if self.session is None or not self.session.busy:
-            self.resume()
-
-    def shutdown(self) -> None:
-        """The server stops."""
-        self.close(1012)
-
-    def data_received(self, data: bytes) -> None:
-        self.silent = False
-        session = self.session
-        text = unframed(data, self.most) if session and self.open and not self.fed else None
-        if session is None or text is None:
-            self._ask_library(data)
-        else:
-            session.hear(text)
-
-    def _ask_library(self, data: bytes) -> None:
-        self.fed += len(data)
-        self.frames.receive_data(data)
-        for event in self.frames.events_received():
-            if isinstance(event, Request):
-                self._knock(event)
-            elif isinstance(event, Frame):
-                self._receive(event)
-        self._answer()
-
-    def _receive(self, frame: Frame) -> None:
-        if frame.fin:  # messages in pieces are left to the library for good
-            self.fed -= least_size(len(frame.data))
-        if frame.opcode not in MESSAGES:
-            return
-        if frame.data:  # empty pieces have no size, and there may be any number of them
-            self.parts.append(bytes(frame.data))
-        if frame.fin and self.session:
-            self.session.hear(self.parts[0] if len(self.parts) == 1 else b"".join(self.parts))
-        if frame.fin:
-            self.parts.clear()
-
-    def flush(self) -> None:
-        """Write the texts that wait."""
-        texts, self.texts = self.texts, []
+    def _give_up(self) -> None:
+        self.ended = True
+        self.texts.clear()
         self.unsent = 0
-        if not self.mute and texts:
-            self.transport.write(texts[0] if len(texts) == 1 else b"".join(texts))
-
-    def _answer(self) -> None:
-        """Write what the library has to say; never before what was said already."""
-        self.open = self.frames.state is OPEN
-        self.flush()
-        if self.mute:
-            return
-        waiting = self.frames.data_to_send()
-        if data := b"".join(waiting):
-            self.transport.write(data)
-        if SEND_EOF in waiting:  # the other side may still be sending: to close at once would cost it our last word
-            self.mute = True
-            self.transport.write_eof() if self.transport.can_write_eof() else self.transport.close()
-        if self.frames.close_expected() and not self.ending:
-            self.ending = True
-            asyncio.get_running_loop().call_later(GOODBYE_WITHIN, self.transport.abort)
-
-    # --- the handshake ------------------------------------------------------------------------------------------------
-
-    def _knock(self, request: Request) -> None:
-        self.fed = 0
-        response = self.frames.accept(request)
-        if response.status_code != 101:
-            self.frames.send_response(response)
-            return
-        task = asyncio.create_task(self._ask(request, response))
-        self.server.tasks.add(task)
-        task.add_done_callback(self.server.tasks.discard)
-
-    async def _ask(self, request: Request, response: Response) -> None:
-        """Whether the app lets this socket in."""
-        answers: list[str] = []
-
-        async def receive() -> dict[str, Any]:
-            return {"type": "websocket.connect"}
-
-        async def send(message: dict[str, Any]) -> None:
-            answers.append(message["type"])
-
-        scope = self._scope(request)
-        try:
-            await self.app(scope, receive, send)
-        except Exception:
-            log.exception("handshake failed")
-        self._enter(response, scope["state"]) if answers == ["websocket.accept"] else self._turn_away()
-
-    def _scope(self, request: Request) -> dict[str, Any]:
-        path, _, query = request.path.partition("?")
-        return {
-            "type": "websocket",
-            "asgi": {"version": "3.0", "spec_version": "2.4"},
-            "http_version": "1.1",
-            "scheme": "wss" if is_ssl(self.transport) else "ws",
-            "client": get_remote_addr(self.transport),
-            "path": path,
-            "query_string": query.encode(),
-            "headers": [(name.lower().encode(), _bytes(text)) for name, text in request.headers.raw_items()],
-            "subprotocols": [],
-            "state": {},
-        }
-
-    def _enter(self, response: Response, state: dict[str, Any]) -> None:
-        self.gone = state.get("gone")
-        if self.lost:
-            self._leave()
-        else:
-            self.frames.send_response(response)
-            self._answer()
-            self.session = self.host.welcome(self)
-
-    def _turn_away(self) -> None:
-        self.frames.send_response(self.frames.reject(403, ""))
-        self._answer()
 
     # --- as the session knows it --------------------------------------------------------------------------------------
 
     def write(self, data: bytes) -> int:
-        if self.open:  # else the other side has hung up, and we shall hear of it
-            self.texts.append(framed(data))
+        if not self.ended and self.code is None:
             if not self.unsent:
                 self.mailbag.put(self)
+            self.texts.append(data)
             self.unsent += len(data)
-        return self.unsent + self.transport.get_write_buffer_size()
+        return self.unsent
 
     def pause(self) -> None:
-        self.transport.pause_reading()
+        self.paused = True
 
     def resume(self) -> None:
-        if not self.choked and not self.transport.is_closing():
-            self.transport.resume_reading()
+        self.paused = False
+        self._wake()
 
     def close(self, code: int) -> None:
-        with contextlib.suppress(InvalidState):
-            self.frames.send_close(code)
-            self._answer()
+        if not self.ended and self.code is None:
+            if not self.unsent:
+                self.mailbag.put(self)
+            self.code = code
+            self._end_in(GOODBYE_WITHIN)
 
     def check(self) -> None:
-        """Ask whether anybody is there; whoever has not answered since the last time is gone."""
-        if self.silent:
-            self.transport.abort()
-        self.silent = True
-        with contextlib.suppress(InvalidState):
-            self.frames.send_ping(b"")
-            self._answer()
+        """End the connection when nothing of what waits was taken since the last check.
+
+        A connection on which nothing waits is checked by the pings of the server that carries it.
+        """
+        if self.unsent and self.sent == self.seen and not self.ended:
+            self._end_in(0.0)
+        self.seen = self.sent if self.unsent else NOTHING_WAITED
+
+    # --- sending ------------------------------------------------------------------------------------------------------
+
+    async def flush(self) -> None:
+        """Send what waits; called by the mailbag alone."""
+        self.sender = asyncio.current_task()
+        try:
+            while self.texts:
+                texts, self.texts = self.texts, []
+                for text in texts:
+                    await self.send({"type": "websocket.send", "text": text.decode()})
+                    self.unsent -= len(text)
+                    self.sent += 1
+            if self.code is not None:
+                await self.send({"type": "websocket.close", "code": self.code})
+        except OSError:  # the client is gone, which `listen` hears as well
+            self._give_up()
+        except Exception:
+            log.exception("cannot be sent")
+            self._give_up()
+            self._end_in(0.0)
+        finally:
+            self.sender = None
+            if self.waiting:
+                self._wake()
+
+    def _end_in(self, seconds: float) -> None:
+        self.limit.reschedule(asyncio.get_running_loop().time() + seconds)
+
+    def _wake(self) -> None:
+        waiting, self.waiting = self.waiting, None
+        if waiting and not waiting.done():
+            waiting.set_result(None)
 
 
-def _bytes(text: str) -> bytes:
-    """A header as it came; older versions of websockets mark what is not ASCII as surrogates."""
-    return text.encode("latin-1", "surrogateescape")
+def _data(event: Event) -> bytes:
+    text: str | None = event.get("text")
+    if text is not None:
+        return text.encode()
+    data: bytes = event["bytes"]
+    return data

@@ -1,0 +1,358 @@
+"""WebSockets with frames of our own: what becomes of one when the client vanishes, floods, or says nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from itertools import accumulate, pairwise
+from typing import Any, cast
+
+import uvicorn
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from uvicorn.server import ServerState
+from websockets.client import ClientProtocol
+from websockets.frames import Frame, Opcode
+from websockets.uri import parse_uri
+
+from grusel.game import Illegal
+from grusel.server.connection.direct import DirectWire, Mailbag
+from grusel.server.connection.session import Session, Wire, Work
+from grusel.server.connection.socket import Sockets
+from grusel.server.settings import Settings
+from grusel.tables.messages import FromClient
+
+CHAT = b'{"type":"chat","text":"hello"}'
+
+
+class Transport(asyncio.Transport):
+    """As strict as uvloop's: whoever writes to what has ended gets an error."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sent = b""
+        self.reading = True
+        self.ended = False
+        self.closed = False
+
+    def write(self, data: Any) -> None:
+        if self.ended or self.closed:
+            raise RuntimeError("the handler is closed")
+        self.sent += data
+
+    def write_eof(self) -> None:
+        self.ended = True
+
+    def can_write_eof(self) -> bool:
+        return True
+
+    def is_closing(self) -> bool:
+        return self.closed
+
+    def get_write_buffer_size(self) -> int:
+        return 0
+
+    def pause_reading(self) -> None:
+        self.reading = False
+
+    def resume_reading(self) -> None:
+        self.reading = True
+
+    def abort(self) -> None:
+        self.closed = True
+
+
+class Host:
+    """Hears everything and does what the test wants with it."""
+
+    def __init__(self) -> None:
+        self.heard: list[FromClient] = []
+        self.work: Callable[[Session], Work] | None = None
+
+    def welcome(self, wire: Wire) -> Session:
+        return Session(wire, Settings(), self.handle)
+
+    def handle(self, session: Session, message: FromClient) -> Work | None:
+        self.heard.append(message)
+        return self.work(session) if self.work else None
+
+    def farewell(self, session: Session) -> None:
+        return
+
+
+class Line:
+    """A wire that has been shaken hands with, and the client's end of it."""
+
+    def __init__(self, host: Host, mailbag: Mailbag) -> None:
+        config = uvicorn.Config(Sockets(host), interface="asgi3", lifespan="off", log_config=None)
+        config.load()
+        self.transport = Transport()
+        self.wire = DirectWire(mailbag, config, ServerState(), {})
+        self.wire.connection_made(self.transport)
+        self.client = ClientProtocol(parse_uri("ws://table/ws"))
+
+    async def shake_hands(self) -> Line:
+        self.client.send_request(self.client.connect())
+        self.say()
+        await asyncio.sleep(0.01)
+        self.client.receive_data(self.transport.sent)
+        self.client.events_received()
+        return self
+
+    def say(self) -> None:
+        """Bring to the server whatever the client has to say."""
+        self.wire.data_received(b"".join(self.client.data_to_send()))
+
+    def vanish(self) -> None:
+        self.transport.closed = True
+        self.wire.connection_lost(None)
+
+
+async def line(host: Host | None = None, mailbag: Mailbag | None = None) -> Line:
+    return await Line(host or Host(), mailbag or Mailbag()).shake_hands()
+
+
+def test_a_socket_that_vanishes_with_something_unsent_keeps_nothing_from_the_others() -> None:
+    async def run() -> bytes:
+        mailbag = Mailbag()
+        first, second = await line(mailbag=mailbag), await line(mailbag=mailbag)
+        first.wire.write(b"for nobody")
+        second.wire.write(b"for the other")
+        first.vanish()
+        await asyncio.sleep(0.01)
+        return second.transport.sent
+
+    assert b"for the other" in asyncio.run(run())
+
+
+def test_what_is_said_to_a_socket_after_it_vanished_keeps_nothing_from_the_others() -> None:
+    async def run() -> bytes:
+        mailbag = Mailbag()
+        first, second = await line(mailbag=mailbag), await line(mailbag=mailbag)
+        first.vanish()
+        first.wire.write(b"for nobody")
+        second.wire.write(b"for the other")
+        await asyncio.sleep(0.01)
+        return second.transport.sent
+
+    assert b"for the other" in asyncio.run(run())
+
+
+def test_a_socket_that_cannot_be_written_to_is_cut_off_and_keeps_nothing_from_the_others() -> None:
+    async def run() -> tuple[bool, bytes]:
+        mailbag = Mailbag()
+        first, second = await line(mailbag=mailbag), await line(mailbag=mailbag)
+        first.wire.write(b"for nobody")
+        second.wire.write(b"for the other")
+        first.transport.ended = True
+        await asyncio.sleep(0.01)
+        return first.transport.closed, second.transport.sent
+
+    cut_off, sent = asyncio.run(run())
+    assert cut_off
+    assert b"for the other" in sent
+
+
+def test_a_socket_that_is_closing_can_still_be_asked_whether_anybody_is_there() -> None:
+    async def run() -> bool:
+        one = await line()
+        one.client.send_close(1000)
+        one.say()
+        one.wire.check()
+        return one.transport.ended
+
+    assert asyncio.run(run())
+
+
+def test_work_that_fails_after_the_socket_vanished_ends_quietly() -> None:
+    async def run() -> list[str]:
+        host = Host()
+        one = await line(host)
+
+        async def find_nothing(session: Session) -> None:
+            await asyncio.sleep(0.01)
+            session.hang_up(b"{}")
+            raise Illegal("server-no-table")
+
+        host.work = find_nothing
+        one.client.send_text(CHAT)
+        one.say()
+        session = cast(Session, one.wire.session)
+        assert session.busy
+        one.vanish()
+        async with asyncio.timeout(5):
+            await session.busy
+        return [repr(session.busy)]
+
+    assert asyncio.run(run()) == ["None"]
+
+
+def test_whoever_does_not_read_is_not_heard_until_he_does() -> None:
+    async def run() -> tuple[bool, bool]:
+        one = await line()
+        one.wire.pause_writing()
+        choked = one.transport.reading
+        one.wire.resume_writing()
+        return choked, one.transport.reading
+
+    assert asyncio.run(run()) == (False, True)
+
+
+def test_whoever_reads_again_is_heard_only_when_his_last_message_is_done() -> None:
+    async def run() -> list[bool]:
+        one = await busy_and_choked()
+        one.wire.resume_writing()
+        during = one.transport.reading
+        await asyncio.sleep(0.05)
+        return [during, one.transport.reading]
+
+    assert asyncio.run(run()) == [False, True]
+
+
+def test_work_that_ends_does_not_make_us_hear_who_does_not_read() -> None:
+    async def run() -> bool:
+        one = await busy_and_choked()
+        await asyncio.sleep(0.05)
+        return one.transport.reading
+
+    assert not asyncio.run(run())
+
+
+async def busy_and_choked() -> Line:
+    """A line whose last message is still being worked on, and whose client has stopped reading."""
+    host = Host()
+    one = await line(host)
+    host.work = lambda _: asyncio.sleep(0.02)
+    one.client.send_text(CHAT)
+    one.say()
+    one.wire.pause_writing()
+    return one
+
+
+def test_empty_pieces_of_a_message_are_not_kept() -> None:
+    async def run() -> tuple[int, int]:
+        host = Host()
+        one = await line(host)
+        one.client.send_text(CHAT, fin=False)
+        for _ in range(1000):
+            one.client.send_continuation(b"", fin=False)
+        one.say()
+        kept = len(one.wire.parts)
+        one.client.send_continuation(b"", fin=True)
+        one.say()
+        return kept, len(host.heard)
+
+    assert asyncio.run(run()) == (1, 1)
+
+
+def test_messages_are_heard_however_the_network_cuts_them() -> None:
+    async def run(cut: int) -> int:
+        host = Host()
+        one = await line(host)
+        for _ in range(3):
+            one.client.send_text(CHAT)
+        data = b"".join(one.client.data_to_send())
+        for at in range(0, len(data), cut):
+            one.wire.data_received(data[at : at + cut])
+        return len(host.heard)
+
+    frame = len(CHAT) + 6
+    assert {asyncio.run(run(cut)) for cut in (1, 2, 6, frame - 1, frame, frame + 1, 2 * frame, 3 * frame)} == {3}
+
+
+def test_a_message_in_pieces_is_heard_and_so_is_what_follows() -> None:
+    async def run() -> int:
+        host = Host()
+        one = await line(host)
+        one.client.send_text(CHAT[:5], fin=False)
+        one.say()
+        one.client.send_continuation(CHAT[5:], fin=True)
+        one.say()
+        one.client.send_text(CHAT)
+        one.say()
+        return len(host.heard)
+
+    assert asyncio.run(run()) == 2
+
+
+def test_a_message_in_the_middle_of_another_is_against_the_rules() -> None:
+    async def run() -> tuple[int, int | None]:
+        host = Host()
+        one = await line(host)
+        one.client.send_text(b"", fin=False)
+        one.say()
+        one.wire.data_received(from_client(CHAT))
+        one.client.receive_data(one.transport.sent.partition(b"\r\n\r\n")[2])
+        goodbye = one.client.close_rcvd
+        return len(host.heard), goodbye.code if goodbye else None
+
+    assert asyncio.run(run()) == (0, 1002)
+
+
+def test_nothing_is_heard_after_goodbye() -> None:
+    async def run() -> int:
+        host = Host()
+        one = await line(host)
+        one.client.send_close(1000)
+        one.say()
+        one.wire.data_received(from_client(CHAT))
+        return len(host.heard)
+
+    assert asyncio.run(run()) == 0
+
+
+def test_a_ping_is_answered_after_what_was_said_before() -> None:
+    async def run() -> bytes:
+        one = await line()
+        one.wire.write(b"before")
+        one.client.send_ping(b"there?")
+        one.say()
+        return one.transport.sent
+
+    assert asyncio.run(run()).endswith(b"\x81\x06before\x8a\x06there?")
+
+
+TEXTS = st.sampled_from([b"", CHAT, b"nonsense", b'{"type":"chat","text":"' + b"x" * 200 + b'"}', b"\xff\xfe"])
+OPCODES = st.sampled_from(
+    [Opcode.TEXT, Opcode.TEXT, Opcode.TEXT, Opcode.BINARY, Opcode.CONT, Opcode.PING, Opcode.CLOSE]
+)
+FRAMES = st.builds(Frame, OPCODES, TEXTS, fin=st.sampled_from([True, True, True, False]))
+SAID = st.lists(st.one_of(FRAMES.map(lambda frame: serialized(frame)), st.binary(max_size=5)), max_size=8)
+
+
+def serialized(frame: Frame) -> bytes:
+    """As a client sends it that does not ask itself whether it may."""
+    masked = Frame(Opcode.TEXT, frame.data).serialize(mask=True)
+    return bytes([frame.fin << 7 | frame.opcode]) + masked[1:]
+
+
+@settings(max_examples=300, deadline=None, derandomize=True)
+@given(said=SAID, cuts=st.lists(st.integers(0, 600), max_size=2), joined=st.sets(st.integers(0, 7), max_size=3))
+def test_the_short_way_and_the_library_hear_and_answer_the_same(
+    said: list[bytes], cuts: list[int], joined: set[int]
+) -> None:
+    async def run(short: bool) -> tuple[list[FromClient], bytes, bool]:
+        host = Host()
+        one = await line(host)
+        if not short:
+            one.wire.most = -1  # nothing is short enough
+        begun = len(one.transport.sent)
+        for data in arriving(said, cuts, joined):
+            one.wire.data_received(data)
+        await asyncio.sleep(0)
+        return host.heard, one.transport.sent[begun:], one.transport.ended
+
+    assert asyncio.run(run(short=True)) == asyncio.run(run(short=False))
+
+
+def arriving(said: list[bytes], cuts: list[int], joined: set[int]) -> list[bytes]:
+    """Mostly as it was sent; the network joins some of it and cuts some of it."""
+    ends = [*accumulate(map(len, said))]
+    whole = {end for number, end in enumerate(ends) if number not in joined} | {0, *ends[-1:]}
+    at = sorted(whole | {cut for cut in cuts if ends and cut < ends[-1]})
+    return [b"".join(said)[begin:end] for begin, end in pairwise(at)]
+
+
+def from_client(text: bytes) -> bytes:
+    """A whole frame, sent by a client that has forgotten what it sent before."""
+    return Frame(Opcode.TEXT, text).serialize(mask=True)
