@@ -1,4 +1,4 @@
-"""The games for OpenSpiel: after `register()`, `pyspiel.load_game("grusel_shy")` and so on.
+"""The games for OpenSpiel: after `register()`, `pyspiel.load_game("grusel_NAME")`.
 
 An action is its place in the list of what is legal now. Observations and information states are strings: what a seat
 sees as JSON, and with it all that it has witnessed. There is no tensor: the views of our games are not of one size.

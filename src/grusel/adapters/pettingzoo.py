@@ -1,4 +1,4 @@
-"""A game as a PettingZoo environment: `grusel.adapters.pettingzoo.env("gruft", seats=3)`.
+"""A game as a PettingZoo environment: `grusel.adapters.pettingzoo.env(NAME, seats=3)`.
 
 An action is its place in the list of what is legal now; `infos[agent]["actions"]` has the moves in text, in that order.
 The observation is what the agent's seat sees and nothing more: the bytes of its view as JSON, filled up with zeros.

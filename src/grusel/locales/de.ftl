@@ -3,6 +3,7 @@ move-as-written = { $move }
 
 unknown-game = Ein Spiel namens { $name } gibt es nicht. Es gibt: { $known }.
 broken-game = Das Spiel { $name } ist da, aber nicht spielbar: { $problem }
+no-puzzles = Kein Spiel, das hier liegt, hat Rätsel.
 no-rules-page = { $game } bringt keine Regeln zum Lesen mit.
 unknown-option = Eine Option { $name } gibt es nicht. Es gibt: { $known }.
 bad-option-value = Die Option { $name } kann nicht „{ $found }“ sein. Erwartet wird eines von: { $known }.

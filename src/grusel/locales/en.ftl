@@ -3,6 +3,7 @@ move-as-written = { $move }
 
 unknown-game = There is no game called { $name }. There are: { $known }.
 broken-game = The game { $name } is installed but cannot be played: { $problem }
+no-puzzles = No game that is installed has puzzles.
 no-rules-page = { $game } brings no rules to read.
 unknown-option = There is no option { $name }. There are: { $known }.
 bad-option-value = The option { $name } cannot be “{ $found }”. Expected one of: { $known }.

@@ -3,6 +3,7 @@ move-as-written = { $move }
 
 unknown-game = Er is geen spel { $name }. Wel: { $known }.
 broken-game = Het spel { $name } is er, maar kan niet gespeeld worden: { $problem }
+no-puzzles = Geen spel dat hier is, heeft puzzels.
 no-rules-page = { $game } heeft geen spelregels om te lezen.
 unknown-option = Er is geen optie { $name }. Wel: { $known }.
 bad-option-value = De optie { $name } kan niet ‘{ $found }’ zijn. Hier hoort een van: { $known }.

@@ -1,4 +1,4 @@
-"""What the benchmark measures of this game: pieces of work, each returning how many units it was."""
+"""What the benchmark measures of this game: pieces of work, each returning how many units it was, and what to reach."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Final
 
 from grusel.games.flure.kernel.playout import random_games, random_listings, random_steps, random_walks
 
+SEATS: Final = 4  # of random games through the contract
 PLAYERS: Final = 4
 GAMES: Final = 50
 BATCH: Final = 2000
@@ -37,3 +38,12 @@ WORK: Final[Mapping[str, Callable[[int], int]]] = {
     "move listings": listings,
     "monster phases": walks,
 }
+
+# What is measured, whether compiled, how many times as much as what.
+TARGETS: Final = (
+    ("random steps through the contract", False, 3, "PettingZoo connect four"),
+    ("whole random games", True, 20, "flure: whole random games"),
+    ("move listings", True, 20, "python-chess"),
+    ("random steps in the kernel", True, 5, "OpenSpiel chess (C++)"),
+    ("random steps in the kernel", True, 80, "PettingZoo connect four"),
+)
