@@ -114,8 +114,24 @@ def _files(folder: Traversable, parts: tuple[str, ...] = ()) -> Iterator[tuple[t
 def _renamed(text: str, name: str, module: str) -> str:
     title = name.replace("_", " ").capitalize()
     text = text.replace(f"grusel.testing.{TEMPLATE}", module)
-    text = re.sub(r"(?<=class )Template|(?<== )Template(?=\(\))", title.replace(" ", ""), text)
-    return text.replace("Template", title).replace(TEMPLATE, name)
+    text = re.sub(r"(?<=class )Template|(?<== )Template(?=\(\))", name.title().replace("_", ""), text)
+    return _in_order(text, module).replace("Template", title).replace(TEMPLATE, name)
+
+
+def _in_order(text: str, module: str) -> str:
+    """Imports as a formatter sorts them: the game's own come last, ours among those of grusel."""
+    own = f"from {module} import GAME\n"
+    if module.startswith("grusel."):
+        return (
+            text.replace(own, "").replace("from grusel.testing", f"{own}from grusel.testing", 1)
+            if own in text
+            else text
+        )
+    if own in text:
+        rest = text.replace(own, "")
+        end = rest.index("\n", rest.rindex("from grusel")) + 1
+        return f"{rest[:end]}\n{own}{rest[end:]}"
+    return re.sub(rf"(?m)^from {module}", f"\nfrom {module}", text, count=1)
 
 
 def _rulings(name: str) -> str:
