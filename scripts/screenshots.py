@@ -16,7 +16,7 @@ from known_luck import program, write_word
 from own_server import browsing, serving
 from playwright.sync_api import Browser, Locator, Page
 
-from grusel.coach.puzzles import shipped, to_link, worlds
+from grusel.games.flure.puzzle_hall import shipped, to_link, worlds
 from grusel.registry import installed
 
 FOLDER = Path(__file__).parent.parent / "docs" / "screenshots"

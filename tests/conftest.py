@@ -1,4 +1,4 @@
-"""Kuhn poker is installed for the tests as the game of another package would be."""
+"""The toy games are installed for the tests as games of other packages would be."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from importlib.metadata import EntryPoint, EntryPoints
 
 from grusel import registry
 
+TOYS = ("kuhn", "bids", "floes")
+
 
 def entry_points(group: str) -> EntryPoints:
-    return EntryPoints([EntryPoint("kuhn", "kuhn:GAME", registry.GROUP)]).select(group=group)
+    return EntryPoints([EntryPoint(toy, f"{toy}:GAME", registry.GROUP) for toy in TOYS]).select(group=group)
 
 
 registry.entry_points = entry_points  # type: ignore[assignment, attr-defined]  # where it looks

@@ -7,9 +7,16 @@ import sys
 from pathlib import Path
 
 import pytest
+from ours import OURS
 
-GAMES = ("flure", "gruft", "insel", "shy")
-ONLY_FOR = {"flure": ("puzzle", "list"), "shy": ("exploit", "shy")}  # commands
+from grusel.bots.brought import brought
+from grusel.puzzles.hall import hall
+
+GAMES = sorted(game.name for game in OURS)
+PUZZLES = hall().game.name
+OTHER = next(game for game in GAMES if game != PUZZLES)
+QUICKEST, SECOND, *_ = (game.name for game in sorted(OURS, key=lambda game: game.longest))
+WITH_COMMANDS = [game.name for game in OURS if brought(game, "commands")]
 BROKEN = """
 import sys
 from importlib.abc import MetaPathFinder
@@ -54,30 +61,32 @@ def test_the_other_games_are_listed_with_the_broken_ones_reason(game: str) -> No
 
 @pytest.mark.parametrize("game", GAMES)
 def test_bots_play_the_other_games(game: str) -> None:
-    other = next(other for other in ("gruft", "shy") if other != game)
+    other = QUICKEST if game != QUICKEST else SECOND
     arena = ran(COMMAND, game, "arena", other, "--bots", "random,level1", "--games", "2", "--jobs", "1")
     assert arena.returncode == 0, arena.stderr
     assert "level1" in arena.stdout
 
 
-@pytest.mark.parametrize("game", ONLY_FOR)
-def test_commands_for_the_game_alone_say_what_is_wrong(game: str) -> None:
-    refused = ran(COMMAND, game, *ONLY_FOR[game], "--lang", "nl")
+@pytest.mark.parametrize(
+    ("game", "words"), [*((game, (game, "anything")) for game in WITH_COMMANDS), (PUZZLES, ("puzzle", "list"))]
+)
+def test_what_only_one_game_has_says_what_is_wrong(game: str, words: tuple[str, ...]) -> None:
+    refused = ran(COMMAND, game, *words, "--lang", "nl")
     assert refused.returncode == 2
     assert refused.stderr.strip().endswith(f"grusel.games.{game}: RuntimeError: it fell off the table")
 
 
-def test_commands_for_one_game_work_where_another_is_broken() -> None:
-    listed = ran(COMMAND, "shy", "puzzle", "list")
+def test_the_puzzles_of_one_game_are_there_where_another_is_broken() -> None:
+    listed = ran(COMMAND, OTHER, "puzzle", "list")
     assert listed.returncode == 0, listed.stderr
-    assert "sight/01-the-shorter-way" in listed.stdout
+    assert hall().puzzles.FIRST in listed.stdout
 
 
 def test_a_server_serves_the_other_games_and_says_why_its_puzzle_hall_is_closed(tmp_path: Path) -> None:
-    served = ran(SERVER, "flure", str(tmp_path))
+    served = ran(SERVER, PUZZLES, str(tmp_path))
     assert served.returncode == 0, served.stderr
-    games, hall = served.stdout.splitlines()
-    assert games == "['gruft', 'insel', 'shy']"
-    assert hall.startswith('400 {"why":')
-    assert "broken-game" in hall
-    assert "it fell off the table" in hall
+    games, answer = served.stdout.splitlines()
+    assert games == str([game for game in GAMES if game != PUZZLES])
+    assert answer.startswith('400 {"why":')
+    assert "broken-game" in answer
+    assert "it fell off the table" in answer

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -26,22 +27,27 @@ ALLOWED = {
     "replay": {"game", "match", "options", "record", "registry", "timeline"},
     "words": {"game", "record", "registry"},
     "games": GROUND,
-    "play": COMMON | {"games", "bots", "coach"},  # what a game brings besides its rules: bots, reasons, chances
-    "testing": COMMON | {"tables"},
-    "bots": COMMON | {"games"},
-    "bench": COMMON | {"games", "bots", "testing", "tables", "client", "server"},
-    "coach": COMMON | {"games", "bots"},
+    "play": COMMON | {"games", "bots", "coach", "bench"},  # what a game brings besides its rules
+    "commands": COMMON | {"games", "terminal"},
+    "testing": COMMON | {"bots"},
+    "bots": COMMON | {"games"},  # the folder of games, not one of them
+    "bench": COMMON | {"bots", "testing", "tables", "client", "server"},
+    "coach": COMMON | {"bots"},
+    "puzzles": COMMON | {"bots"},
     "tables": COMMON | {"bots"},
-    "client": COMMON | {"tables", "bots"},
-    "server": COMMON | {"bots", "coach", "tables"},
+    "client": COMMON | {"tables", "bots", "server"},
+    "server": COMMON | {"bots", "coach", "puzzles", "tables"},
     "adapters": COMMON,
-    "terminal": COMMON | {"games", "bots", "bench", "coach", "tables", "client", "server", "testing"},
+    "terminal": COMMON | {"bots", "bench", "coach", "puzzles", "tables", "client", "server", "testing"},
     "__init__": COMMON,
     "__main__": {"terminal"},
 }
-PLAY = {"bots", "hint_reasons", "chances"}
+PLAY = {"bots", "hint_reasons", "chances", "strength", "commands"}
 MODULES = sorted(SOURCE.rglob("*.py"))
-RULES = [path for path in MODULES if "games" in path.parts and not PLAY & {*path.parts, path.stem}]
+NAMES = {path.parent.name for path in SOURCE.glob("games/*/__init__.py")}
+OF_GAMES = sorted(SOURCE.glob("games/*/**/*.py"))
+SHARED = [path for path in MODULES if path not in OF_GAMES]
+RULES = [path for path in OF_GAMES if not PLAY & {*path.relative_to(SOURCE).with_suffix("").parts}]
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(SOURCE)))
@@ -51,7 +57,7 @@ def test_imports_go_one_way(path: Path) -> None:
     assert not strangers, f"{part} may not import {strangers}"
 
 
-@pytest.mark.parametrize("path", [path for path in MODULES if "games" in path.parts], ids=lambda path: path.parent.name)
+@pytest.mark.parametrize("path", OF_GAMES, ids=lambda path: str(path.relative_to(SOURCE)))
 def test_no_game_imports_another(path: Path) -> None:
     parts = path.relative_to(SOURCE / "games").parts
     others = {name.split(".")[2] for name in _names(path) if name.startswith("grusel.games.")}
@@ -71,8 +77,16 @@ def test_a_table_is_a_value_without_loop_store_or_socket(path: Path) -> None:
     assert not {name.split(".")[0] for name in _names(path)} & forbidden
 
 
+@pytest.mark.parametrize("path", SHARED, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_what_is_shared_knows_no_single_game(path: Path) -> None:
+    words = set(re.findall(r"[a-z]+", path.read_text("utf-8").lower()))
+    assert not words & NAMES
+
+
 def _part(path: Path) -> str:
     parts = path.relative_to(SOURCE).with_suffix("").parts
+    if parts[0] == "games" and "commands" in parts:
+        return "commands"
     return "play" if parts[0] == "games" and PLAY & {*parts} else parts[0]
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from ours import OURS
 
 from grusel.registry import installed
 from grusel.words import LANGUAGES, rules_page
 
-GAMES = ("flure", "gruft", "insel", "shy")
+GAMES = [game.name for game in OURS]
 
 
 def last_table(page: str) -> list[str]:

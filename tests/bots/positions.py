@@ -22,12 +22,20 @@ def positions(game: AnyGame, number: int) -> Iterator[tuple[AnyMatch, Seat]]:
             return len(match.moments) > moves and isinstance(match.turn, Decision)
 
         match.play_randomly(rng, until=long_enough)
-        turn = match.turn
-        if isinstance(turn, Decision):
-            yield match, turn.seats[0]
+        yield match, _back_to_a_choice(match, rng)
+
+
+def _back_to_a_choice(match: AnyMatch, rng: Random) -> Seat:
+    """The seat that decides; a game that was over sooner goes back to one of its moments."""
+    if match.over:
+        turns = [match.game.turn(moment.state) for moment in match.moments]
+        match.cut(rng.choice([at for at, turn in enumerate(turns) if isinstance(turn, Decision)]))
+    turn = match.turn
+    assert isinstance(turn, Decision)
+    return turn.seats[0]
 
 
 def witnessed(match: AnyMatch, seat: Seat) -> list[Any]:
-    """The witnessed events; in the graveyard only their second half, because a full memory leaves no secrets."""
+    """What a seat has seen; in a game of memory the second half, because a seat that saw it all has no secrets left."""
     seen = match.seen(seat)
-    return seen[len(seen) // 2 :] if match.game.name == "gruft" else seen
+    return seen if all(map(match.game.lasting, seen)) else seen[len(seen) // 2 :]

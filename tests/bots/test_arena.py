@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from ours import ALL, shares_its_end
 from typer.testing import CliRunner
 
 from grusel.bots import load_bot
@@ -16,7 +17,7 @@ from grusel.bots.arena.ratings import bradley_terry, elo_table, matrix, score, t
 from grusel.bots.arena.runs import RESULTS, kept_results, run
 from grusel.bots.arena.schedule import fixtures, plays_together
 from grusel.game import Illegal
-from grusel.registry import find
+from grusel.registry import AnyGame, find
 from grusel.replay import load
 from grusel.terminal.main import app
 
@@ -46,8 +47,9 @@ def test_with_four_seats_the_bots_alternate() -> None:
     assert [one.bots for one in planned] == [("a", "b", "a", "b"), ("b", "a", "b", "a")]
 
 
-def test_only_the_island_is_played_together() -> None:
-    assert [name for name in ("flure", "gruft", "insel", "shy") if plays_together(find(name))] == ["insel"]
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.name)
+def test_bots_are_a_team_where_all_win_or_lose_together(game: AnyGame) -> None:
+    assert plays_together(game) == shares_its_end(game)
 
 
 def test_a_team_plays_every_deal_alone() -> None:

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from ours import OURS
+from ours import ALL, hides
 
 from bots.positions import positions, witnessed
 from grusel.bots import BOTS, clock, find_bot
@@ -37,7 +37,7 @@ def choice(name: str, game: AnyGame, state: Any, seat: Seat, seen: list[Any]) ->
     return find_bot(name).choose(game, game.view(state, seat), seen, seat, actions, 2.0, Random(7))
 
 
-@pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.name)
 @pytest.mark.parametrize("name", BOTS)
 def test_a_bot_acts_alike_in_truths_its_seat_cannot_tell_apart(name: str, game: AnyGame) -> None:
     for match, seat in positions(game, 2):
@@ -46,15 +46,15 @@ def test_a_bot_acts_alike_in_truths_its_seat_cannot_tell_apart(name: str, game: 
         assert choice(name, game, match.state, seat, seen) == choice(name, game, other, seat, seen)
 
 
-@pytest.mark.parametrize("game", [game for game in OURS if game.name in ("gruft", "shy")], ids=lambda game: game.name)
-def test_with_hidden_information_the_truths_differ(game: AnyGame) -> None:
+@pytest.mark.parametrize("game", [game for game in ALL if hides(game)], ids=lambda game: game.name)
+def test_where_something_is_hidden_the_truths_differ(game: AnyGame) -> None:
     found = [(match, game.view(match.state, seat), seat) for match, seat in positions(game, 6)]
     assert any(
         game.imagine(view, seat, witnessed(match, seat), Random(1)) != match.state for match, view, seat in found
     )
 
 
-@pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.name)
 @pytest.mark.parametrize("name", BOTS)
 def test_even_without_time_the_choice_is_legal(name: str, game: AnyGame) -> None:
     for match, seat in positions(game, 2):

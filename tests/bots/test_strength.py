@@ -8,11 +8,12 @@ import pytest
 from typer.testing import CliRunner
 
 from grusel.bench import strength
-from grusel.bench.losses import losses
-from grusel.bench.strength import CELLS, QUICK, Cell, chosen, planned, play_cell, row
+from grusel.bench.cells import Cell
+from grusel.bench.strength import QUICK, cells, chosen, planned, play_cell, row
 from grusel.bots.arena.fixture import Result
 from grusel.game import Illegal
 from grusel.games.flure.events import WalkEnded
+from grusel.games.flure.strength import losses
 from grusel.replay import load
 from grusel.terminal.main import app
 
@@ -22,7 +23,7 @@ def result(bots: tuple[str, ...], payoffs: tuple[float, ...], deal: int) -> Resu
 
 
 def test_no_two_cells_have_the_same_name() -> None:
-    names = [cell.name for cell in CELLS]
+    names = [cell.name for cell in cells()]
     assert len(set(names)) == len(names)
 
 
@@ -45,8 +46,8 @@ def test_a_row_has_the_score_and_its_interval() -> None:
     assert row(cell, wins) == "| level 2 against level 1, 2 players | 10 | 100.0 % | 72.2 to 100.0 % | 0.25 s |"
 
 
-def test_a_team_is_compared_with_the_published_result() -> None:
-    cell = next(cell for cell in CELLS if cell.name == "insel-3-novice-level5")
+def test_a_team_is_held_against_what_was_published() -> None:
+    cell = next(cell for cell in cells() if cell.name == "insel-3-novice-level5")
     lost = [result(("level5",) * 3, (-1.0,) * 3, deal) for deal in range(10)]
     assert row(cell, lost) == "| Novice, 3 players: level 5 | 10 | 0.0 % | 0.0 to 27.8 % | 0.25 s | 18.5 % |"
 
@@ -62,8 +63,8 @@ def test_a_row_of_finstere_flure_shows_the_figures_lost(tmp_path: Path) -> None:
     assert row(cell, played).endswith(f"| {both[0]:.1f} and {both[1]:.1f} |")
 
 
-def test_the_command_prints_tables_stores_records_and_resumes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(strength, "CELLS", (Cell(game="gruft", bots=("level1", "random")),))
+def test_the_command_prints_tables_keeps_records_and_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(strength, "cells", lambda: (Cell(game="gruft", bots=("level1", "random")),))
     words = ["bench", "strength", "--quick", "--keep", str(tmp_path), "--jobs", "1"]
     first = CliRunner().invoke(app, words)
     assert first.exit_code == 0, first.output

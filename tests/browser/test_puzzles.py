@@ -12,11 +12,11 @@ from playwright.sync_api import Page, expect
 from browser.conftest import People
 from browser.test_pages import THEMES, serious, use_theme
 from browser.test_weight import MOST, Scripts
-from grusel.coach.puzzles import shipped, worlds
-from grusel.coach.puzzles.daily import daily
+from grusel.games.flure.puzzles.hall import shipped, worlds
 from grusel.games.flure.puzzles.level import Level
 from grusel.games.flure.squares import HALL, name
 from grusel.games.flure.tokens import token_in
+from grusel.puzzles.daily import daily
 
 # A stone on f5, or A4 two steps away, makes B4 the one that the monster sees first.
 LEVEL = """name: Who is nearer?

@@ -8,6 +8,7 @@ from typing import Any
 
 import kuhn
 import pytest
+from ours import ALL, OURS
 
 from grusel.coach import estimator
 from grusel.coach.analysis import analyse
@@ -23,7 +24,7 @@ from grusel.match import AnyMatch, Match
 from grusel.registry import AnyGame, find
 from grusel.replay import load
 
-OURS = pytest.mark.parametrize("name", ["flure", "gruft", "insel", "shy"])
+BY_NAME = pytest.mark.parametrize("name", [game.name for game in ALL])
 
 # A player who holds the king and faces a bet wins for certain by betting too.
 FOLDED_KING = """game: kuhn 1
@@ -68,7 +69,7 @@ def test_a_move_without_a_cost_has_no_mark() -> None:
     assert found.points[-1].judgement.mark == ""
 
 
-@OURS
+@BY_NAME
 def test_at_the_end_the_winner_is_known(name: str) -> None:
     match = played(name, 3)
     assert isinstance(match.turn, Over)
@@ -76,7 +77,7 @@ def test_at_the_end_the_winner_is_known(name: str) -> None:
     assert found == tuple((1 + payoff) / 2 for payoff in match.turn.payoffs)
 
 
-@OURS
+@pytest.mark.parametrize("name", [game.name for game in OURS])
 def test_every_game_of_ours_has_an_estimator_of_its_own(name: str) -> None:
     assert type(estimator_of(find(name))).__module__ == f"grusel.games.{name}.chances"
 

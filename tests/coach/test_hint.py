@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from bots.positions import positions, witnessed
 from msgspec.structs import replace
-from ours import OURS
+from ours import ALL
 
 from grusel.bots import clock, find_bot
 from grusel.bots.bot import Question
@@ -42,7 +42,7 @@ def given(game: AnyGame, match: Any, seat: int) -> Hint:
     return hint(game, view, match.seen(seat), seat, actions, 1.0, Random(5))
 
 
-@pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.name)
 def test_a_hint_is_the_same_in_truths_that_the_seat_cannot_tell_apart(game: AnyGame) -> None:
     for match, seat in positions(game, 3):
         seen = witnessed(match, seat)
@@ -58,8 +58,8 @@ def reason(found: Hint, id: str) -> Any:
     return next((told.args for told in found.reasons if told.id == id), None)
 
 
-@pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
-def test_a_hint_is_the_move_of_the_strongest_level(game: AnyGame) -> None:
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.name)
+def test_a_hint_is_what_the_strongest_level_does(game: AnyGame) -> None:
     for match, seat in positions(game, 2):
         view, actions, seen = game.view(match.state, seat), game.actions(match.state, seat), match.seen(seat)
         chosen = find_bot("level5").choose(game, view, seen, seat, actions, 1.0, Random(5))
@@ -67,7 +67,7 @@ def test_a_hint_is_the_move_of_the_strongest_level(game: AnyGame) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.name)
 def test_reasons_are_sentences(game: AnyGame, language: str) -> None:
     for match, seat in positions(game, 3):
         for told in given(game, match, seat).reasons:

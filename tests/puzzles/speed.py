@@ -7,7 +7,7 @@ import time
 
 from puzzles.brute import brute
 
-from grusel.coach.puzzles import shipped, worlds
+from grusel.games.flure.puzzles.hall import shipped, worlds
 from grusel.games.flure.puzzles.solver import solve
 
 # The first level of each world, and three with two changes; brute force needs minutes for more.

@@ -8,13 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from grusel.coach.puzzles import draw, shipped, stars, title, worlds
-from grusel.coach.puzzles.daily import daily, day, promised
-from grusel.coach.puzzles.verify import Row, days, markdown, problems, verify, verify_day
 from grusel.game import Illegal
+from grusel.games.flure.puzzles.hall import problems, shipped, stars, worlds
 from grusel.games.flure.puzzles.level import Best
 from grusel.games.flure.puzzles.parse import parse
 from grusel.games.flure.puzzles.solver import solve
+from grusel.games.flure.puzzles.text import draw
+from grusel.puzzles.daily import daily, day, promised
+from grusel.puzzles.verify import Row, days, markdown, verify, verify_day
+from grusel.terminal.puzzling import title
 
 HERE = Path(__file__).parent
 PAGE = (HERE.parent.parent / "docs" / "puzzles.md").read_text("utf-8")

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from grusel.coach.puzzles import draw, unsolved
-from grusel.coach.puzzles.daily import daily, day
+from grusel.games.flure.puzzle_hall import draw, unsolved
+from grusel.puzzles.daily import daily, day
 from grusel.server.app import build, make_app
 from grusel.server.connection.rate_limits import Buckets
 from grusel.server.settings import Settings
@@ -114,7 +114,7 @@ def test_a_solver_that_runs_out_of_time_says_so(http: Http, monkeypatch: pytest.
 
 
 def test_a_solver_process_that_does_not_end_is_ended() -> None:
-    assert asyncio.run(Solver().run("grusel.coach.puzzles.solving", ["60"], b"x", 0.01)) == b""
+    assert asyncio.run(Solver().run("grusel.puzzles.solving", ["60"], b"x", 0.01)) == b""
 
 
 def test_the_third_hint_leads_to_a_solution(http: Http) -> None:

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 from typer.testing import CliRunner
 
-from grusel.coach.puzzles import draw, shipped, unsolved
 from grusel.game import Illegal
+from grusel.games.flure.puzzle_hall import draw, shipped, unsolved
 from grusel.terminal.main import app
 
 FIRST = "sight/01-the-shorter-way"

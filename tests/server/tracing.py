@@ -43,7 +43,7 @@ class Trace:
 
 def main(game: str) -> None:
     listening = socket.create_server(("127.0.0.1", 0))
-    address = "127.0.0.1:%d" % listening.getsockname()[1]
+    address = f"127.0.0.1:{listening.getsockname()[1]}"
     trace, ready = Trace(), threading.Event()
     played = threading.Thread(target=play, args=(address, game, trace, ready), daemon=True)
     played.start()  # before threads are traced: it is the client's

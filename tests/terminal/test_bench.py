@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grusel.bench import rules
-from grusel.bench.rules import TARGETS, bench_rules, middle
+from grusel.bench.rules import bench_rules, middle, targets
 
 
 def test_the_middle_of_several_rounds_counts() -> None:
@@ -16,8 +16,8 @@ def test_all_that_is_asked_of_the_rules_is_measured_and_set_beside_the_peers(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("COLUMNS", "200")
-    monkeypatch.setattr(rules, "peers", lambda: [(target.peer, lambda _: 100) for target in TARGETS])
+    monkeypatch.setattr(rules, "peers", lambda: [(target.peer, lambda _: 100) for target in targets()])
     bench_rules(seconds=0.001, rounds=2)
     printed = capsys.readouterr().out
-    for target in TARGETS:
+    for target in targets():
         assert f"{target.what}{', compiled' if target.compiled else ', interpreted'} / {target.peer}" in printed

@@ -1,4 +1,4 @@
-"""The games for OpenSpiel: after `register()`, `pyspiel.load_game("grusel_shy")` and so on.
+"""The games for OpenSpiel: after `register()`, `pyspiel.load_game("grusel_NAME")`.
 
 An action is its index in the list of legal actions. Observations and information states are strings: the seat's view
 as JSON, plus everything it has witnessed. There is no tensor, because our games' views vary in size.

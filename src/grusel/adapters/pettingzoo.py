@@ -1,4 +1,4 @@
-"""A game as a PettingZoo environment: `grusel.adapters.pettingzoo.env("gruft", seats=3)`.
+"""A game as a PettingZoo environment: `grusel.adapters.pettingzoo.env(NAME, seats=3)`.
 
 An action is its index in the list of legal actions; `infos[agent]["actions"]` has the moves in text, in that order.
 The observation is what the agent's seat sees and nothing more: the bytes of its view as JSON, padded with zeros.

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
-from importlib import import_module
 from random import Random
 from time import process_time
 
 import msgspec
 
 from grusel.bench.steps import random_steps
+from grusel.bots.brought import brought
 from grusel.registry import AnyGame, installed
 
-Work = Callable[[int], int]  # does the piece of work with this number, returns its number of units
-SEATS = {"flure": 4, "insel": 3, "gruft": 4}
+Work = Callable[[int], int]  # does a piece of work chosen by a number, returns how many units it was
 
 
 def main() -> None:
@@ -27,15 +26,12 @@ def all_work() -> Iterator[tuple[str, Work]]:
     """Random steps of every game through the contract, and a game's own measurements in its module `speed`."""
     for game in installed().values():
         yield f"{game.name}: random steps through the contract", _whole_games(game)
-        try:
-            speed = import_module(f"{type(game).__module__}.speed")
-        except ModuleNotFoundError:
-            continue
-        yield from ((f"{game.name}: {name}", work) for name, work in speed.WORK.items())
+        speed = brought(game, "speed")
+        yield from ((f"{game.name}: {name}", work) for name, work in getattr(speed, "WORK", {}).items())
 
 
 def _whole_games(game: AnyGame) -> Work:
-    seats, options = SEATS.get(game.name, game.seats[0]), game.types.options()
+    seats, options = getattr(brought(game, "speed"), "SEATS", game.seats[0]), game.types.options()
     return lambda number: random_steps(game, options, seats, Random(number))
 
 

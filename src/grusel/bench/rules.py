@@ -20,6 +20,8 @@ from rich.table import Table
 import grusel
 from grusel.bench.peers import Player, peers
 from grusel.bench.rates import Work, per_second
+from grusel.bots.brought import brought
+from grusel.registry import installed
 
 PACKAGE = Path(grusel.__file__).parent
 
@@ -33,22 +35,13 @@ class Target(NamedTuple):
     peer: str
 
 
-TARGETS = [
-    Target("flure: random steps through the contract", False, 3, "PettingZoo connect four"),
-    Target("flure: playouts of level 5", True, 20, "flure: playouts of level 5"),
-    Target("flure: move listings", True, 20, "python-chess"),
-    Target("gruft: random steps through the contract", False, 0.5, "OpenSpiel hanabi (C++)"),
-    Target("gruft: random steps through the contract", False, 50, "PettingZoo hanabi"),
-    Target("gruft: random steps through the contract", True, 1, "OpenSpiel hanabi (C++)"),
-    Target("gruft: random steps through the contract", True, 100, "PettingZoo hanabi"),
-    Target("shy: random steps through the contract", False, 0.5, "OpenSpiel hanabi (C++)"),
-    Target("shy: random steps through the contract", False, 50, "PettingZoo hanabi"),
-    Target("shy: random steps through the contract", True, 1, "OpenSpiel hanabi (C++)"),
-    Target("shy: random steps through the contract", True, 100, "PettingZoo hanabi"),
-    Target("insel: random steps through the contract", False, 0.4, "OpenSpiel hanabi (C++)"),
-    Target("insel: random steps through the contract", False, 50, "PettingZoo hanabi"),
-    Target("insel: random steps through the contract", True, 1.5, "OpenSpiel hanabi (C++)"),
-]
+def targets() -> list[Target]:
+    """What every game asks of itself in its module `speed`."""
+    return [
+        Target(f"{game.name}: {what}", *more)
+        for game in installed().values()
+        for what, *more in getattr(brought(game, "speed"), "TARGETS", ())
+    ]
 
 
 def bench_rules(seconds: float, rounds: int = 1) -> None:
@@ -105,7 +98,7 @@ def _rates_table(plain: dict[str, float], compiled: dict[str, float], others: di
 
 def _targets_table(plain: dict[str, float], compiled: dict[str, float], others: dict[str, float]) -> Table:
     table = Table("ratio", "to reach", "is", title="Ratios")
-    for target in TARGETS:
+    for target in targets():
         mine = (compiled if target.compiled else plain).get(target.what)
         peer = others.get(target.peer) or plain.get(target.peer)
         is_now = f"{mine / peer:.1f}" if mine and peer else "not measured"

@@ -10,7 +10,7 @@ from typing import Any, Final
 from grusel.bots.bot import Bot, Question, Thinker
 from grusel.bots.brought import brought
 from grusel.bots.search.greedy import Greedy
-from grusel.bots.search.mcts import Mcts
+from grusel.bots.search.guided import Guided
 from grusel.registry import AnyGame
 
 LEVELS: Final = range(1, 6)
@@ -48,7 +48,7 @@ def player(game: AnyGame, level: int) -> Bot:
     make: Callable[[int], Bot] | None = getattr(_known(game), "level", None)
     if make is not None:
         return make(level)
-    return Greedy() if level == 1 else Mcts(playouts=20 * 6 ** (level - 1))
+    return Greedy() if level == 1 else Guided(playouts=20 * 6 ** (level - 1))
 
 
 @cache

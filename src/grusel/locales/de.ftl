@@ -3,6 +3,10 @@ move-as-written = { $move }
 
 unknown-game = Ein Spiel namens { $name } gibt es nicht. Es gibt: { $known }.
 broken-game = Das Spiel { $name } ist da, aber nicht spielbar: { $problem }
+new-bad-name = { $name } kann kein neues Spiel heißen: Kleinbuchstaben, Ziffern und _, vorn ein Buchstabe, und keins von { $known }.
+new-exists = { $file } gibt es schon.
+new-no-source = In { $folder } liegt kein Quelltext. Nenne einen Ordner mit --folder.
+no-puzzles = Kein Spiel, das hier liegt, hat Rätsel.
 no-rules-page = { $game } bringt keine Regeln zum Lesen mit.
 unknown-option = Eine Option { $name } gibt es nicht. Es gibt: { $known }.
 bad-option-value = Die Option { $name } kann nicht „{ $found }“ sein. Erwartet wird eines von: { $known }.

@@ -3,6 +3,10 @@ move-as-written = { $move }
 
 unknown-game = There is no game called { $name }. There are: { $known }.
 broken-game = The game { $name } is installed but cannot be played: { $problem }
+new-bad-name = { $name } cannot be the name of a new game: expected small letters, digits and _, a letter first, and none of { $known }.
+new-exists = { $file } is there already.
+new-no-source = There is no source tree at { $folder }. Give a folder with --folder.
+no-puzzles = No game that is installed has puzzles.
 no-rules-page = { $game } brings no rules to read.
 unknown-option = There is no option { $name }. There are: { $known }.
 bad-option-value = The option { $name } cannot be “{ $found }”. Expected one of: { $known }.

@@ -3,6 +3,10 @@ move-as-written = { $move }
 
 unknown-game = Er is geen spel { $name }. Wel: { $known }.
 broken-game = Het spel { $name } is er, maar kan niet gespeeld worden: { $problem }
+new-bad-name = { $name } kan geen nieuw spel heten: kleine letters, cijfers en _, vooraan een letter, en niet een van { $known }.
+new-exists = { $file } bestaat al.
+new-no-source = In { $folder } staat geen broncode. Noem een map met --folder.
+no-puzzles = Geen spel dat hier is, heeft puzzels.
 no-rules-page = { $game } heeft geen spelregels om te lezen.
 unknown-option = Er is geen optie { $name }. Wel: { $known }.
 bad-option-value = De optie { $name } kan niet ‘{ $found }’ zijn. Hier hoort een van: { $known }.

@@ -8,7 +8,6 @@ import mimetypes
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from html import escape
-from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -21,11 +20,12 @@ from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
 from litestar.params import FromPath
 
 from grusel.game import Illegal, Message
-from grusel.registry import find, installed
+from grusel.puzzles.hall import hall
 from grusel.server.connection.asgi import App
 from grusel.server.connection.gate import Guard
 from grusel.server.connection.patience import TooSlow
 from grusel.server.connection.socket import Sockets
+from grusel.server.http import puzzles
 from grusel.server.http.diagrams import Diagrams
 from grusel.server.http.routes import ROUTES
 from grusel.server.messages.http import Problem
@@ -37,12 +37,11 @@ from grusel.server.storage.factory import open_store
 from grusel.tables.messages import VERSION, encode
 
 log = logging.getLogger("grusel.app")
-HALL = "flure"  # the game of the puzzle hall
 STATUS = {
     "server-no-table": 404,
     "unknown-game": 404,
     "no-rules-page": 404,
-    "flure-puzzle-unknown": 404,
+    "no-puzzles": 404,
     "server-no-entry": 403,
     "server-host-only": 403,
     "server-not-your-seat": 403,
@@ -94,13 +93,16 @@ def make_app(hub: Hub) -> App:
 
 
 def _puzzle_hall() -> list[Any]:
-    """The routes of the puzzle hall; if its game is broken, they answer so and everything else works."""
-    return list(import_module("grusel.server.http.puzzles").ROUTES) if HALL in installed() else [closed_hall]
+    """What is asked of it; where no game has puzzles the answer says why, and everything else works."""
+    try:
+        return puzzles.routes(hall())
+    except Illegal:
+        return [closed_hall]
 
 
 @route(["/api/puzzles", "/api/puzzles/{path:path}"], http_method=["GET", "POST"], sync_to_thread=False)
 def closed_hall() -> None:
-    find(HALL)
+    hall()
 
 
 # --- health -----------------------------------------------------------------------------------------------------------
@@ -191,7 +193,8 @@ class Listing(OpenAPIRenderPlugin):
 
 
 def refused(_: Request[Any, Any, Any], error: Illegal) -> Response[bytes]:
-    return _problem(STATUS.get(error.message.id, 400), error.message)
+    id = error.message.id
+    return _problem(404 if id.endswith("-puzzle-unknown") else STATUS.get(id, 400), error.message)
 
 
 def not_so(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:

@@ -12,9 +12,10 @@ import msgspec
 import typer
 from rich.console import Console
 
+from grusel.bench.cells import Cell
 from grusel.bench.rules import bench_rules
 from grusel.bench.soak import soak as run_soak
-from grusel.bench.strength import FRESH, Cell, chosen, heading, play_cell, row
+from grusel.bench.strength import FRESH, chosen, heading, play_cell, row
 from grusel.bots.arena.fixture import Result
 from grusel.game import Illegal
 from grusel.terminal.arguments import CORES, Jobs

@@ -4,33 +4,36 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from importlib import import_module
 from io import TextIOWrapper
 from itertools import pairwise
 from typing import NoReturn
 
 import typer
 
+from grusel.bots.brought import broken_with, brought
 from grusel.game import Illegal, Message
 from grusel.registry import find, installed
-from grusel.terminal import analyse, arena, bench, games, play, records, remote, serve
+from grusel.terminal import analyse, arena, bench, games, new, play, puzzle, records, remote, serve
 from grusel.terminal.screen import Screen
 from grusel.words import LANGUAGES
 
 ANYTHING = {"allow_extra_args": True, "ignore_unknown_options": True}
+
+
 app = typer.Typer(help="A haunted games table.", no_args_is_help=True, pretty_exceptions_enable=False)
-for part in (games, play, records, serve, analyse, arena, remote):
+for part in (games, play, records, serve, analyse, arena, remote, new):
     app.add_typer(part.commands)
 app.add_typer(bench.commands, name="bench")
+app.add_typer(puzzle.commands, name="puzzle")
 
 
-def _add_for(game: str, module: str, name: str | None, commands: tuple[str, ...]) -> None:
-    """What is there for one game only; where that is broken, its commands say so, and all others work."""
-    if game in installed():
-        app.add_typer(import_module(f"grusel.terminal.{module}").commands, name=name)
-        return
-    for command in commands:
-        app.command(command, context_settings=ANYTHING)(_refusing(game))
+def _add_commands_of_games() -> None:
+    """Commands that a game brings, under its name; those of a broken game say what is wrong with it."""
+    for game in installed().values():
+        if own := brought(game, "commands"):
+            app.add_typer(own.commands, name=game.name)
+    for name in broken_with("commands"):
+        app.command(name, hidden=True, context_settings=ANYTHING)(_refusing(name))
 
 
 def _refusing(game: str) -> Callable[[], None]:
@@ -40,8 +43,7 @@ def _refusing(game: str) -> Callable[[], None]:
     return refuse
 
 
-_add_for("shy", "shy_solve", None, ("solve", "exploit"))
-_add_for("flure", "puzzle", "puzzle", ("puzzle",))
+_add_commands_of_games()
 
 
 def run() -> None:

@@ -7,26 +7,25 @@ from concurrent.futures import ProcessPoolExecutor
 from datetime import date
 from pathlib import Path
 from random import Random
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 import typer
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from grusel.coach import puzzles
-from grusel.coach.puzzles import Level, draw, named, new_level, parse, to_link, with_solution, written
-from grusel.coach.puzzles.daily import FIRST, LAST, day
-from grusel.coach.puzzles.daily import daily as daily_level
-from grusel.coach.puzzles.solving import Answer, solve_within
-from grusel.coach.puzzles.verify import Row, days, header, markdown, verify_day
-from grusel.coach.puzzles.verify import verify as verify_level
 from grusel.game import Illegal, Message
+from grusel.puzzles.daily import FIRST, LAST, day
+from grusel.puzzles.daily import daily as daily_level
+from grusel.puzzles.hall import Level, hall
+from grusel.puzzles.solving import Answer, solve_within
+from grusel.puzzles.verify import Row, days, header, markdown, verify_day
+from grusel.puzzles.verify import verify as verify_level
 from grusel.terminal.arguments import AsJson, Jobs, Language
 from grusel.terminal.files import read_text
-from grusel.terminal.puzzling import Puzzling
+from grusel.terminal.puzzling import Puzzling, title
 from grusel.terminal.screen import Screen
 
-commands = typer.Typer(help="The puzzle hall: lure the monster.", no_args_is_help=True)
+commands = typer.Typer(help="The puzzle hall.", no_args_is_help=True)
 
 LevelName = Annotated[
     str, typer.Argument(help="An id that `grusel puzzle list` shows, a file that ends in .txt, or a link.")
@@ -38,21 +37,22 @@ SHOWN = 5
 @commands.command(name="list")
 def list_levels(lang: Language = "", json: AsJson = False) -> None:
     """List the worlds and their levels."""
+    puzzles = hall().puzzles
     if json:
         print(msgspec.json.encode(puzzles.worlds()).decode())
         return
     screen = Screen(lang)
     for world, ids in puzzles.worlds().items():
-        screen.say(f"flure-puzzle-world-{world}", "candle")
+        screen.say(hall().id(f"world-{world}"), "candle")
         for id in ids:
             level = puzzles.shipped(id)
-            screen.console.print(f"  {id:<34} {'*' * level.grade:<5}  {puzzles.title(level, screen.words.language)}")
+            screen.console.print(f"  {id:<34} {'*' * level.grade:<5}  {title(level, screen.words.language)}")
 
 
 @commands.command()
-def play(level: LevelName = "sight/01-the-shorter-way", lang: Language = "") -> None:
-    """Arrange a hall, let the monster go, watch it step by step."""
-    Puzzling(_level(level), Screen(lang, ["A", "B"])).run()
+def play(level: LevelName = "", lang: Language = "") -> None:
+    """Arrange a position, let it run, watch it step by step."""
+    Puzzling(_level(level or hall().puzzles.FIRST), Screen(lang, ["A", "B"])).run()
 
 
 @commands.command()
@@ -83,10 +83,10 @@ def verify(
     json: AsJson = False,
 ) -> None:
     """Solve and grade all levels: the table of docs/puzzles.md."""
-    wanted = tuple(world or [""])
-    ids = [id for ids in puzzles.worlds().values() for id in ids if id.startswith(wanted)]
+    wanted, worlds = tuple(world or [""]), hall().puzzles.worlds()
+    ids = [id for ids in worlds.values() for id in ids if id.startswith(wanted)]
     if not ids:
-        raise Illegal("flure-puzzle-no-world", found=", ".join(wanted), known=", ".join(puzzles.worlds()))
+        raise Illegal(hall().id("no-world"), found=", ".join(wanted), known=", ".join(worlds))
     if not json:
         print(header())
     rows: list[Row] = []
@@ -110,13 +110,13 @@ def daily(
     lang: Language = "",
 ) -> None:
     """Play the puzzle of a day, which is the same for everybody."""
-    chosen = day(when) if when else date.today()
+    puzzles, chosen = hall().puzzles, day(when) if when else date.today()
     level = daily_level(chosen)
     if text:
-        print(draw(puzzles.unsolved(level)), end="")
+        print(puzzles.draw(puzzles.unsolved(level)), end="")
         return
     screen = Screen(lang, ["A", "B"])
-    screen.say("flure-puzzle-daily", "candle", date=chosen.isoformat())
+    screen.say(hall().id("daily"), "candle", date=chosen.isoformat())
     reached = Puzzling(level, screen).run()
     if reached:
         screen.tell(puzzles.share(chosen.isoformat(), *reached))
@@ -131,7 +131,7 @@ def year(
     slowest, total = 0.0, 0.0
     with ProcessPoolExecutor(jobs) as pool:
         for made, level in pool.map(verify_day, days(number)):
-            link = to_link(level)
+            link = hall().puzzles.to_link(level)
             twice = (f"the same as {seen[link]}",) if link in seen else ()
             seen[link] = made.date
             _say_problems([(made.date, (*made.problems, *twice))])
@@ -148,18 +148,18 @@ def new(
 ) -> None:
     """Make a new level and write it, with its solution."""
     rng = Random(f"{world} {seed}") if seed is not None else Random()
-    level = new_level(world, rng, tries)
+    level = hall().puzzles.new_level(world, rng, tries)
     if level is None:
-        raise Illegal("flure-puzzle-nothing-made", tries=tries)
-    print(draw(level), end="")
+        raise Illegal(hall().id("nothing-made"), tries=tries)
+    print(hall().puzzles.draw(level), end="")
 
 
 def _level(name: str) -> Level:
     if name.endswith(".txt"):
-        return parse(read_text(Path(name)))
+        return hall().puzzles.parse(read_text(Path(name)))
     if "/" not in name and not name.startswith(LINK_MARK):
-        raise Illegal("terminal-bad-word", word=name, expected="sight/01-the-shorter-way, FILE.txt, LINK")
-    return named(name)
+        raise Illegal("terminal-bad-word", word=name, expected=f"{hall().puzzles.FIRST}, FILE.txt, LINK")
+    return hall().puzzles.named(name)
 
 
 def _progress() -> Progress:
@@ -167,16 +167,19 @@ def _progress() -> Progress:
     return Progress(BarColumn(), walks, TimeElapsedColumn(), transient=True, disable=not sys.stderr.isatty())
 
 
-def _show_answer(screen: Screen, level: Level, answer: Answer) -> None:
-    solved = answer.solved
+def _show_answer(screen: Screen, level: Level, answer: Answer[Any]) -> None:
+    solved, puzzles = answer.solved, hall().puzzles
     screen.tell(puzzles.said(answer.solved, answer.seconds), "candle")
     for solution in solved.solutions[:SHOWN]:
-        screen.console.print(f"  {'; '.join(written(level, solution.arrangement))}  ({solution.steps})", markup=False)
+        screen.console.print(
+            f"  {'; '.join(puzzles.written(level, solution.arrangement))}  ({solution.steps})", markup=False
+        )
     if solved.difficulty:
-        screen.tell(Message(f"flure-puzzle-difficulty-{solved.difficulty.grade}"), "quiet")
-        better = with_solution(level, solved)
+        screen.tell(Message(hall().id(f"difficulty-{solved.difficulty.grade}")), "quiet")
+        better = puzzles.with_solution(level, solved)
         if level.best and better.best != level.best:
-            screen.say("flure-puzzle-best-wrong", "blood", changes=level.best.changes, steps=level.best.steps)
+            changes, steps = level.best.changes, level.best.steps
+            screen.say(hall().id("best-wrong"), "blood", changes=changes, steps=steps)
 
 
 def _say_problems(found: list[tuple[str, tuple[str, ...]]]) -> None:

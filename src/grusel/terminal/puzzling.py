@@ -1,14 +1,10 @@
-"""A puzzle at the keyboard: arrange, let the monster go, watch, think again."""
+"""A puzzle at the keyboard: arrange, let it run, watch, think again."""
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from grusel.coach import puzzles
-from grusel.coach.puzzles import Arrangement, Attempt, Best, Level
-from grusel.coach.puzzles.solving import solve_within
 from grusel.game import Illegal, Message
-from grusel.registry import find
+from grusel.puzzles.hall import Arrangement, Attempt, Best, Level, hall
+from grusel.puzzles.solving import solve_within
 from grusel.terminal.screen import Screen
 
 SECONDS = 30.0  # the solver may take for a hint
@@ -20,19 +16,20 @@ class Puzzling:
     def __init__(self, level: Level, screen: Screen) -> None:
         self.level = level
         self.screen = screen
-        self.game = find("flure")
+        self.hall = hall()
+        self.game, self.puzzles = self.hall
         self.changes: list[str] = []
         self.reached: tuple[Best, int] | None = None
 
     def run(self) -> tuple[Best, int] | None:
         """Until it is solved or the player stops; what was reached, and the stars."""
-        title = puzzles.title(self.level, self.screen.words.language)
-        if title:
-            self.screen.console.print(title, style="bold", markup=False)
+        named = title(self.level, self.screen.words.language)
+        if named:
+            self.screen.console.print(named, style="bold", markup=False)
         self._show()
-        self.screen.say("flure-puzzle-help", "quiet")
+        self.screen.say(self.hall.id("help"), "quiet")
         try:
-            while self.reached is None and self._answer(self.screen.ask("flure-puzzle-prompt")):
+            while self.reached is None and self._answer(self.screen.ask(self.hall.id("prompt"))):
                 pass
         except (EOFError, KeyboardInterrupt):
             pass
@@ -46,7 +43,7 @@ class Puzzling:
                 case "quit":
                     return False
                 case "" | "?" | "help":
-                    self.screen.say("flure-puzzle-help")
+                    self.screen.say(self.hall.id("help"))
                 case "go":
                     self._go()
                 case "back":
@@ -62,11 +59,11 @@ class Puzzling:
         return True
 
     def _arrangement(self, changes: list[str]) -> Arrangement:
-        return puzzles.read_changes(self.level, changes)
+        return self.puzzles.read_changes(self.level, changes)
 
     def _change(self, text: str) -> None:
         changes = [*self.changes, text]
-        puzzles.arrange(self.level, self._arrangement(changes))
+        self.puzzles.arranged(self.level, self._arrangement(changes))
         self.changes = changes
         self._show()
 
@@ -77,38 +74,40 @@ class Puzzling:
         self._show()
 
     def _show(self) -> None:
-        state = puzzles.arrange(self.level, self._arrangement(self.changes))
-        drawn = puzzles.draw(replace(puzzles.unsolved(self.level), position=state, names={}, best=None, grade=0))
+        drawn = self.puzzles.arranged(self.level, self._arrangement(self.changes))
         self.screen.diagram(self.game, drawn)
         if self.changes:
-            self.screen.say("flure-puzzle-changes", "quiet", changes="; ".join(self.changes))
+            self.screen.say(self.hall.id("changes"), "quiet", changes="; ".join(self.changes))
 
     def _go(self) -> None:
-        attempt = puzzles.attempt(self.level, self._arrangement(self.changes))
+        attempt = self.puzzles.attempt(self.level, self._arrangement(self.changes))
         self._watch(attempt)
         self.screen.tell(attempt.text, "moss" if attempt.stars else "blood")
         if attempt.stars:
-            reached = Best(attempt.changes, len(attempt.roamed.steps))
-            self.reached = (reached, attempt.stars)
+            self.reached = (attempt.reached, attempt.stars)
             if self.level.best:
-                self.screen.tell(puzzles.score(self.level.best, reached, attempt.stars), "candle")
+                self.screen.tell(self.puzzles.score(self.level.best, attempt.reached, attempt.stars), "candle")
 
     def _watch(self, attempt: Attempt) -> None:
         """Step by step; anything but Return shows the rest at once."""
         all_at_once = False
         for number, step in enumerate(attempt.roamed.steps, start=1):
-            self.screen.say("flure-puzzle-step", "candle", number=number, steps=len(attempt.roamed.steps))
+            self.screen.say(self.hall.id("step"), "candle", number=number, steps=len(attempt.roamed.steps))
             for event in step.events:
                 self.screen.tell(self.game.tell(event), "ghost")
             if not all_at_once and number < len(attempt.roamed.steps):
-                all_at_once = bool(self.screen.ask("flure-puzzle-more"))
+                all_at_once = bool(self.screen.ask(self.hall.id("more")))
 
     def _hint(self, grade: int) -> None:
         arrangement, language = self._arrangement(self.changes), self.screen.words.language
         if self.level.solution is None and (grade > 1 or language not in self.level.hints):
             answer = solve_within(self.level, SECONDS)
-            self.level = puzzles.with_solution(self.level, answer.solved)
+            self.level = self.puzzles.with_solution(self.level, answer.solved)
             if not answer.solved.complete and self.level.solution is None:
-                self.screen.tell(Message("flure-puzzle-hint-late", {"seconds": int(SECONDS)}))
+                self.screen.tell(Message(self.hall.id("hint-late"), {"seconds": int(SECONDS)}))
                 return
-        self.screen.tell(puzzles.hint(self.level, arrangement, grade, language), "moss")
+        self.screen.tell(self.puzzles.hint(self.level, arrangement, grade, language), "moss")
+
+
+def title(level: Level, language: str) -> str:
+    return level.names.get(language) or level.names.get("en") or ""

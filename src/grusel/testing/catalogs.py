@@ -5,62 +5,77 @@ check_catalogs(GAME)
 
 from __future__ import annotations
 
+import ast as python
+from collections.abc import Iterable, Iterator
+from importlib.resources.abc import Traversable
+
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from grusel.options import option_values
 from grusel.registry import AnyGame
-from grusel.words import FALLBACK, LANGUAGES, catalog, catalog_files, rules_page
+from grusel.words import FALLBACK, LANGUAGES, catalog, catalog_files, package_of, rules_page, shell_catalog
 
 LEVELS = ("level1", "level2", "level3", "level4", "level5")
 BOTS = ("random", "greedy", "expectimax", "mcts", *LEVELS, "alone")
 
 
 def check_catalogs(game: AnyGame) -> None:
-    """Hold a game's catalogs and pages of rules to what every game brings."""
-    files_are_there_in_every_language(game)
-    ids_begin_with_the_name_of_the_game(game)
-    the_game_and_its_options_are_explained(game)
-    bots_that_have_names_say_what_they_do(game)
+    """Hold a game's catalogs and pages of rules to what every game brings; all that is wrong is said together."""
+    found = [*missing(game)]
+    assert not found, "\n".join(found)
+
+
+def missing(game: AnyGame, asked: Iterable[str] = ()) -> Iterator[str]:
+    """All that is wrong with a game's words; `asked` are ids that it was heard to use."""
+    yield from _files(game)
+    yield from _foreign_ids(game)
+    yield from _unsaid(game, {*explanations(game), *written_ids(game), *asked})
+    yield from _bots_without_words(game)
     for language in LANGUAGES:
-        the_same_is_said_as_in_english(game, language)
-        assert rules_page(game, language).startswith("# "), f"rules.{language}.md begins with a title: # Name"
+        yield from _differences(game, language)
 
 
-def files_are_there_in_every_language(game: AnyGame) -> None:
+def _files(game: AnyGame) -> Iterator[str]:
     wanted = {name for language in LANGUAGES for name in (f"{language}.ftl", f"rules.{language}.md")}
-    missing = sorted(wanted - {file.name for file in catalog_files(game)})
-    assert not missing, f"missing beside the class of {game.name}, in the folder locales: {', '.join(missing)}"
+    absent = sorted(wanted - {file.name for file in catalog_files(game)})
+    yield from (f"missing in the folder locales beside the class of {game.name}: {name}" for name in absent)
+    for language in LANGUAGES:
+        if f"rules.{language}.md" not in absent and not rules_page(game, language).startswith("# "):
+            yield f"rules.{language}.md: expected a title in its first line: # Name"
 
 
-def ids_begin_with_the_name_of_the_game(game: AnyGame) -> None:
+def _foreign_ids(game: AnyGame) -> Iterator[str]:
     begins = (f"{game.name}-", f"bot-{game.name}-")
-    strange = [id for id in messages(catalog(game, FALLBACK)) if id != game.name and not id.startswith(begins)]
-    assert not strange, f"every id begins with {' or '.join(begins)}; these do not: {', '.join(sorted(strange))}"
+    for id in sorted(messages(catalog(game, FALLBACK))):
+        if id != game.name and not id.startswith(begins):
+            yield f"en.ftl: expected ids that begin with {' or '.join(begins)}; found {id}"
 
 
-def bots_that_have_names_say_what_they_do(game: AnyGame) -> None:
+def _unsaid(game: AnyGame, wanted: set[str]) -> Iterator[str]:
+    said = {*messages(catalog(game, FALLBACK)), *messages(shell_catalog(FALLBACK))}
+    yield from (f"en.ftl does not say: {id}" for id in sorted(wanted - said))
+
+
+def _bots_without_words(game: AnyGame) -> Iterator[str]:
     """Bots need no names of their own; where one level has one, all have, each with a sentence."""
     said = {id for id in messages(catalog(game, FALLBACK)) if id.startswith("bot-")}
     named = {id.removesuffix("-says").removeprefix(f"bot-{game.name}-") for id in said}
     strange = sorted(named - {*BOTS})
-    assert not strange, f"bots with a name: expected some of {', '.join(BOTS)}; found {', '.join(strange)}"
+    if strange:
+        yield f"en.ftl: expected names for some of the bots {', '.join(BOTS)}; found {', '.join(strange)}"
     named |= {*LEVELS} if named & {*LEVELS} else set()
     wanted = {f"bot-{game.name}-{bot}{part}" for bot in named for part in ("", "-says")}
-    assert wanted == said, f"en.ftl does not say: {', '.join(sorted(wanted - said))}"
+    yield from (f"en.ftl does not say: {id}" for id in sorted(wanted - said))
 
 
-def the_game_and_its_options_are_explained(game: AnyGame) -> None:
-    said = messages(catalog(game, FALLBACK))
-    missing = [id for id in explanations(game) if id not in said]
-    assert not missing, f"en.ftl does not say: {', '.join(missing)}"
-
-
-def the_same_is_said_as_in_english(game: AnyGame, language: str) -> None:
+def _differences(game: AnyGame, language: str) -> Iterator[str]:
     here, english = messages(catalog(game, language)), messages(catalog(game, FALLBACK))
-    assert set(here) == set(english), f"only in one of en.ftl and {language}.ftl: {sorted(set(here) ^ set(english))}"
-    for id, variables in english.items():
-        assert here[id] == variables, f"{language}.ftl: {id} has {sorted(here[id])}, in English {sorted(variables)}"
+    yield from (f"{language}.ftl does not say: {id}" for id in sorted(set(english) - set(here)))
+    yield from (f"{language}.ftl says what en.ftl does not: {id}" for id in sorted(set(here) - set(english)))
+    for id in sorted(set(here) & set(english)):
+        if here[id] != english[id]:
+            yield f"{language}.ftl: expected {id} with {sorted(english[id])}; found {sorted(here[id])}"
 
 
 def explanations(game: AnyGame) -> list[str]:
@@ -70,7 +85,34 @@ def explanations(game: AnyGame) -> list[str]:
     for name in game.types.options.__struct_fields__:
         wanted += [f"{game.name}-option-{name}", f"{game.name}-option-{name}-help"]
         wanted += [f"{game.name}-option-{name}-{value}" for value in known.get(name, []) if isinstance(value, str)]
+    if len(game.presets) > 1:
+        wanted += [f"{game.name}-preset-{preset}" for preset in game.presets]
     return wanted
+
+
+def written_ids(game: AnyGame) -> set[str]:
+    """The ids that stand as words in the game's own modules: of errors, events, questions and actions."""
+    sources = [file for file in _modules(package_of(game)) if file.name.endswith(".py")]
+    return {
+        node.args[0].value
+        for file in sources
+        for node in python.walk(python.parse(file.read_text("utf-8")))
+        if isinstance(node, python.Call)
+        and isinstance(node.func, python.Name)
+        and node.func.id in ("Illegal", "Message")
+        and node.args
+        and isinstance(node.args[0], python.Constant)
+        and isinstance(node.args[0].value, str)
+    }
+
+
+def _modules(folder: Traversable) -> Iterator[Traversable]:
+    """The files of a game, without its tests."""
+    for entry in folder.iterdir():
+        if entry.is_file():
+            yield entry
+        elif entry.name not in ("tests", "__pycache__"):
+            yield from _modules(entry)
 
 
 def messages(text: str) -> dict[str, set[str]]:

@@ -10,15 +10,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import pairwise
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
-
-try:
-    from hypothesis import strategies as st
-except ModuleNotFoundError as missing:
-    missing.add_note("It comes with: pip install 'grusel[testing]'")
-    raise
 
 from grusel.game import Chance, Decision, Illegal, Message, Over, Seat
 from grusel.match import AnyMatch, Match
@@ -27,6 +21,9 @@ from grusel.record import from_json, from_text, options_to_text, to_json, to_tex
 from grusel.registry import AnyGame
 from grusel.replay import begin
 from grusel.words import FALLBACK, Words
+
+if TYPE_CHECKING:
+    from hypothesis.strategies import SearchStrategy
 
 SAMPLE = 12  # moments of a game that the dearer laws look at
 
@@ -51,15 +48,22 @@ def random_match(game: AnyGame, seats: int, options: Any, seed: int) -> AnyMatch
     return match
 
 
-def random_games(game: AnyGame, seats: int) -> st.SearchStrategy[AnyMatch]:
-    """Matches of random moves with varied options."""
+def random_games(game: AnyGame, seats: int) -> SearchStrategy[AnyMatch]:
+    """Matches of random moves with varied options, for Hypothesis."""
+    try:
+        from hypothesis import strategies as st
+    except ModuleNotFoundError as missing:
+        missing.add_note("It comes with: pip install 'grusel[testing]'")
+        raise
     return st.builds(
         random_match, st.just(game), st.just(seats), varied_options(game.types.options), st.integers(0, 2**32 - 1)
     )
 
 
-def varied_options(kind: type[msgspec.Struct]) -> st.SearchStrategy[Any]:
+def varied_options(kind: type[msgspec.Struct]) -> SearchStrategy[Any]:
     """The options of a game, half of the time as they are by default, otherwise field by field."""
+    from hypothesis import strategies as st
+
     varied = st.fixed_dictionaries({name: st.sampled_from(some) for name, some in option_values(kind).items()})
     return st.booleans().flatmap(lambda plain: st.just(kind()) if plain else varied.map(lambda given: kind(**given)))
 

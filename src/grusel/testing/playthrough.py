@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -10,12 +12,21 @@ from grusel.game import Chance, Decision, Over, Seat
 from grusel.match import AnyMatch, Match, draw
 from grusel.record import SPECTATOR, letter, options_to_text
 from grusel.registry import AnyGame
-from grusel.words import Words, words
+from grusel.words import FALLBACK, Words
+
+
+def check_golden(file: Path, text: str) -> None:
+    """Compare a playthrough with what is kept; with GRUSEL_GOLDEN=rewrite it is kept from now on."""
+    if os.environ.get("GRUSEL_GOLDEN") == "rewrite":
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(text, "utf-8")
+    assert file.exists(), f"expected {file}; GRUSEL_GOLDEN=rewrite writes it"
+    assert text == file.read_text("utf-8")
 
 
 def playthrough(game: AnyGame, seats: int, options: Any, seed: int, diagrams: int = 1) -> str:
     """A random game as a text to be read in review; every so many moves what each seat sees is drawn."""
-    english = words("en")
+    english = Words(FALLBACK, [game])
     match, rng = Match(game, seats, options), Random(seed)
     lines = [f"{game.name} {game.version}, {seats} seats, {options_to_text(options)}, seed {seed}", *_views(match)]
     while not isinstance(match.turn, Over):

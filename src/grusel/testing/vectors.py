@@ -22,18 +22,21 @@ Any of these may follow, all about the position after `when`:
     actions A       every move that is listed for seat A, and no other
     turn            `A`, `A B`, `chance`, or `over 1 -1`
     chances         lines `outcome weight`: every outcome of chance
+
+Fields of events that a game lists in `FIELDS` of its module `places` are written by names, cell=c4, or by numbers.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Struct
 
+from grusel.bots.brought import brought
 from grusel.game import Chance, Decision, Illegal, Over, Seat
 from grusel.match import AnyMatch, Match
 from grusel.options import read_options
@@ -121,15 +124,15 @@ def _sees(match: AnyMatch, text: str, watcher: str) -> None:
 
 
 def _events(match: AnyMatch, text: str, _: str) -> None:
-    _in_order([event for moment in match.moments for event in moment.events], text)
+    _in_order(match.game, [event for moment in match.moments for event in moment.events], text)
 
 
 def _witnessed(match: AnyMatch, text: str, watcher: str) -> None:
-    _in_order(match.seen(_watcher(watcher)), text)
+    _in_order(match.game, match.seen(_watcher(watcher)), text)
 
 
 def _no_events(match: AnyMatch, text: str, _: str) -> None:
-    happened = [_fields(event) for moment in match.moments for event in moment.events]
+    happened = [_fields(match.game, event) for moment in match.moments for event in moment.events]
     for line in _lines(text):
         assert not any(_fits(line, event) for event in happened), f"{line!r} happened: {happened}"
 
@@ -210,25 +213,45 @@ def _plain(text: str) -> list[str]:
     return [" ".join(line.split()) for line in text.split("\n") if line.strip()]
 
 
-def _in_order(events: list[Any], text: str) -> None:
-    happened = [_fields(event) for event in events]
+def _in_order(game: AnyGame, events: list[Any], text: str) -> None:
+    happened = [_fields(game, event) for event in events]
     rest = iter(happened)
     for line in _lines(text):
         assert any(_fits(line, event) for event in rest), f"{line!r} did not happen (in this order): {happened}"
 
 
-def _fields(event: Any) -> dict[str, str]:
+class Happened(NamedTuple):
+    """An event as vectors write it: with the names of places, and with their numbers."""
+
+    tag: str
+    named: dict[str, str]
+    numbered: dict[str, str]
+
+    def __repr__(self) -> str:
+        return " ".join([self.tag, *(f"{name}={value}" for name, value in self.named.items())])
+
+
+def _fields(game: AnyGame, event: Any) -> Happened:
     plain = msgspec.to_builtins(event)
     tag = plain.pop("type")
-    return {"tag": tag, **{name: _compact(value) for name, value in plain.items()}}
+    namers = getattr(brought(game, "places"), "FIELDS", {})
+    named = {name: _named(namers[name], value) if name in namers else value for name, value in plain.items()}
+    return Happened(tag, *({name: _compact(value) for name, value in fields.items()} for fields in (named, plain)))
+
+
+def _named(namer: Callable[[int], str], value: Any) -> Any:
+    if isinstance(value, list | tuple):
+        return [_named(namer, one) for one in value]
+    return namer(value) if isinstance(value, int) and value >= 0 else value
 
 
 def _compact(value: object) -> str:
     return value if isinstance(value, str) else msgspec.json.encode(value).decode().replace('"', "")
 
 
-def _fits(line: str, event: dict[str, str]) -> bool:
+def _fits(line: str, event: Happened) -> bool:
     tag, *pairs = line.split()
-    return event["tag"] == tag and all(
-        event.get(name) == value for name, _, value in (pair.partition("=") for pair in pairs)
+    fields = (pair.partition("=") for pair in pairs)
+    return event.tag == tag and all(
+        value in (event.named.get(name), event.numbered.get(name)) for name, _, value in fields
     )

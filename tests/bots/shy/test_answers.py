@@ -92,7 +92,7 @@ def test_a_run_that_finds_every_page_kept_only_binds_the_book(tmp_path: Path) ->
             write(tmp_path, task, made_up(task))
             pages[task.name], highs[task.name] = made_up(task).page, 0.25
     to = tmp_path / "book"
-    shown = CliRunner().invoke(app, ["solve", "shy", "--jobs", "1", "--keep", str(tmp_path), "--to", str(to)])
+    shown = CliRunner().invoke(app, ["shy", "solve", "--jobs", "1", "--keep", str(tmp_path), "--to", str(to)])
     assert shown.exit_code == 0, shown.output
     assert set(msgspec.msgpack.decode(to.read_bytes(), type=dict[str, bytes])) == set(pages)
 

@@ -17,14 +17,20 @@ class Greedy(Thinker):
         self.truths = truths
 
     def think(self, question: Question) -> Any:
+        action, _ = max(self.worths(question), key=lambda pair: pair[1])
+        return action
+
+    def worths(self, question: Question) -> list[tuple[Any, float]]:
+        """What each action is worth on average, in a random order; where time is up, only the first ones."""
         actions = question.rng.sample(question.actions, len(question.actions))
-        sums = [0.0] * len(actions)
-        for _ in range(self.truths):
+        totals, truths = [0.0] * len(actions), 0
+        while truths < self.truths:
             found = _worths(question, actions)
-            sums = [before + more for before, more in zip(sums, found, strict=False)]
-            if len(found) < len(actions):
+            if truths and len(found) < len(totals):
                 break
-        return actions[max(range(len(sums)), key=lambda at: sums[at])]
+            totals = [before + more for before, more in zip(totals, found, strict=False)]
+            truths += 1
+        return [(action, total / truths) for action, total in zip(actions, totals, strict=False)]
 
 
 def _worths(question: Question, actions: list[Any]) -> list[float]:

@@ -37,12 +37,16 @@ class Mcts(Thinker):
         self.longest = longest  # moves of a playout, if the game has a value to stop at
 
     def think(self, question: Question) -> Any:
-        root = Node()
+        root = self.root(question)
         for number in range(self.playouts):
             if number and question.clock.up():
                 break
             self._play(question, root)
-        return max(question.actions, key=lambda action: root.children[action].visits if action in root.children else 0)
+        return max(question.actions, key=lambda action: _liking(root.children.get(action)))
+
+    def root(self, question: Question) -> Node:
+        """What is known of the actions before the first playout."""
+        return Node()
 
     def _play(self, question: Question, root: Node) -> None:
         """One imagined truth: down the tree by UCB, add one node, play on at random, and propagate the result."""
@@ -60,6 +64,11 @@ class Mcts(Thinker):
         for node, seat in path:
             node.visits += 1
             node.total += payoffs[seat] if seat is not None else 0.0
+
+
+def _liking(child: Node | None) -> tuple[int, float]:
+    """The action that was tried most; of two, that which brought more."""
+    return (child.visits, child.total) if child else (0, 0.0)
 
 
 def _mover(game: AnyGame, state: Any) -> Seat | None:

@@ -1,4 +1,4 @@
-"""The benchmark's work for this game; each piece returns how many units it did."""
+"""Work for the benchmark of this game, each piece returning how many units it did, and the targets."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -76,3 +76,10 @@ WORK: Final[Mapping[str, Callable[[int], int]]] = {
     "move listings": listings,
     "monster phases": walks,
 }
+
+# What is measured, whether compiled, how many times as much as what.
+TARGETS: Final = (
+    ("random steps through the contract", False, 3, "PettingZoo connect four"),
+    ("playouts of level 5", True, 20, "flure: playouts of level 5"),
+    ("move listings", True, 20, "python-chess"),
+)

@@ -3,115 +3,132 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial, wraps
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter
-from msgspec import Raw, Struct
+from msgspec import Struct
 
-from grusel.coach import puzzles
-from grusel.coach.puzzles import Level, Solved
-from grusel.coach.puzzles.daily import day
-from grusel.coach.puzzles.solving import Answer
 from grusel.game import Illegal, Message
-from grusel.server.messages import puzzles as hall
+from grusel.puzzles.daily import day
+from grusel.puzzles.hall import Hall, Level, hall
 from grusel.server.messages.http import Problem
-from grusel.server.messages.puzzles import Arranged, AskedHint, AskedPuzzle, Hinted, PuzzleWorld, Tried
 from grusel.server.workers.solver import SECONDS, Solver
 from grusel.tables.messages import encode
+from grusel.tables.views import retold
 
 AnyRequest = Request[Any, Any, Any]
-DAILY = "daily/"  # prefix of the ids of daily puzzles: daily/2026-11-30
-NOTHING = Solved(complete=False, solutions=(), walks=0, space=0, near=0, difficulty=None)
+DAILY = "daily/"  # the id of a day's puzzle: daily/2026-11-30
 BAD = {400: ResponseSpec(Problem, description="It cannot be done so.")}
 Date = Annotated[str, PathParameter(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
 World = Annotated[str, PathParameter(pattern="^[a-z]{1,20}$")]
 Name = Annotated[str, PathParameter(pattern="^[0-9a-z-]{1,40}$")]
 
 
-@get("/api/puzzles", sync_to_thread=True)
-def puzzle_worlds() -> list[PuzzleWorld]:
-    """List the worlds of the puzzle hall and their levels."""
-    return [PuzzleWorld(name=world, levels=tuple(map(hall.entry, ids))) for world, ids in puzzles.worlds().items()]
+Handler = Callable[[AnyRequest, Any], Awaitable[Response[bytes]]]
+
+
+def routes(hall: Hall) -> list[Any]:
+    """What can be asked of a hall; its game says in which form."""
+    types = hall.puzzles
+    return [
+        _worlds(types.PuzzleWorld),
+        one_puzzle,
+        daily_puzzle,
+        _posted("open", open_puzzle, types.AskedPuzzle),
+        _posted("arrange", arrange_puzzle, types.Tried),
+        _posted("try", try_puzzle, types.Tried),
+        _posted("hint", hint_puzzle, types.AskedHint),
+        _posted("solve", solve_puzzle, types.AskedPuzzle),
+    ]
+
+
+def _worlds(kind: type) -> Any:
+    def puzzle_worlds() -> Any:
+        """The worlds of the puzzle hall and their levels."""
+        return hall().puzzles.world_list()
+
+    puzzle_worlds.__annotations__["return"] = list[kind]  # type: ignore[valid-type]  # known when the server starts
+    return get("/api/puzzles", sync_to_thread=True)(puzzle_worlds)
+
+
+def _posted(path: str, handle: Handler, kind: type) -> Any:
+    """A route whose body is of a type that the game declares."""
+
+    @wraps(handle)
+    async def posted(request: AnyRequest, data: Any) -> Response[bytes]:
+        return await handle(request, data)
+
+    posted.__annotations__ = {**handle.__annotations__, "data": _body(kind)}
+    del posted.__wrapped__
+    return post(f"/api/puzzles/{path}", responses=BAD, status_code=200)(posted)
+
+
+def _body(kind: Any) -> Any:
+    return JSONBody[kind]  # type: ignore[misc]  # an alias of a generic Annotated
 
 
 @get("/api/puzzles/{world:str}/{name:str}", responses=BAD, sync_to_thread=True)
 def one_puzzle(world: World, name: Name) -> Response[bytes]:
-    """Show a shipped level."""
-    id = f"{world}/{name}"
-    return _json(hall.puzzle(id, puzzles.shipped(id)))
+    """A level of ours."""
+    id, puzzles = f"{world}/{name}", hall().puzzles
+    return _json(puzzles.puzzle(id, puzzles.shipped(id)))
 
 
 @get("/api/puzzles/daily/{date:str}", responses=BAD)
 async def daily_puzzle(request: AnyRequest, date: Date) -> Response[bytes]:
     """Show the puzzle of a day, the same for everyone."""
     id = f"{DAILY}{date}"
-    return _json(hall.puzzle(id, await _level(request, id)))
+    return _json(hall().puzzles.puzzle(id, await _level(request, id)))
 
 
-@post("/api/puzzles/open", responses=BAD, status_code=200)
-async def open_puzzle(request: AnyRequest, data: JSONBody[AskedPuzzle]) -> Response[bytes]:
-    """Show the level in a link or a text, or explain what is wrong with it."""
-    return _json(hall.puzzle("", await _level(request, data.level)))
+async def open_puzzle(request: AnyRequest, data: Any) -> Response[bytes]:
+    """The level in a link or a text; what is wrong with it is said in the answer."""
+    return _json(hall().puzzles.puzzle("", await _level(request, data.level)))
 
 
-@post("/api/puzzles/arrange", responses=BAD, status_code=200)
-async def arrange_puzzle(request: AnyRequest, data: JSONBody[Tried]) -> Response[bytes]:
-    """Show the hall with an arrangement, before the monster walks."""
-    level = await _level(request, data.level)
-    view = Raw(encode(puzzles.arrange(level, data.arrangement)))
-    made, left = puzzles.count(level, data.arrangement), puzzles.choices(level, data.arrangement)
-    return _json(Arranged(view=view, changes=made, choices=left))
+async def arrange_puzzle(request: AnyRequest, data: Any) -> Response[bytes]:
+    """The hall with an arrangement in it, before the monster goes."""
+    return _json(hall().puzzles.tried(await _level(request, data.level), data.arrangement))
 
 
-@post("/api/puzzles/try", responses=BAD, status_code=200)
-async def try_puzzle(request: AnyRequest, data: JSONBody[Tried]) -> Response[bytes]:
-    """Start the monster: return its whole walk and the result."""
+async def try_puzzle(request: AnyRequest, data: Any) -> Response[bytes]:
+    """Let the monster go: its whole walk, and how it ended."""
+    game, puzzles = hall()
     level = await _level(request, data.level)
     attempt = await asyncio.to_thread(puzzles.attempt, level, data.arrangement)
-    return _json(hall.walked(level, attempt, _date(data.level)))
+    return _json(puzzles.walked(level, attempt, _date(data.level), partial(retold, game)))
 
 
-@post("/api/puzzles/hint", responses=BAD, status_code=200)
-async def hint_puzzle(request: AnyRequest, data: JSONBody[AskedHint]) -> Response[bytes]:
-    """Give a hint: 1 is gentle, 2 says what is needed, 3 names the next change."""
-    level = await _level(request, data.level)
-    puzzles.arrange(level, data.arrangement)
+async def hint_puzzle(request: AnyRequest, data: Any) -> Response[bytes]:
+    """A hint: 1 is gentle, 2 says what is needed, 3 what to do next."""
+    puzzles, level = hall().puzzles, await _level(request, data.level)
+    puzzles.tried(level, data.arrangement)
     if level.solution is None and not (data.grade == 1 and data.language in level.hints):
         _slow_down(request)
         answer = await _solver(request).solve(level)
         if answer is None or not (answer.solved.complete or answer.solved.solutions):
-            return _json(Hinted(text=Message("flure-puzzle-hint-late", {"seconds": int(SECONDS)})))
+            return _json(puzzles.hinted(Message(hall().id("hint-late"), {"seconds": int(SECONDS)})))
         level = puzzles.with_solution(level, answer.solved)
-    return _json(Hinted(text=puzzles.hint(level, data.arrangement, data.grade, data.language)))
+    return _json(puzzles.hinted(puzzles.hint(level, data.arrangement, data.grade, data.language)))
 
 
-@post("/api/puzzles/solve", responses=BAD, status_code=200)
-async def solve_puzzle(request: AnyRequest, data: JSONBody[AskedPuzzle]) -> Response[bytes]:
-    """Solve a level: all its solutions, a proof that there is none, or a time-out."""
+async def solve_puzzle(request: AnyRequest, data: Any) -> Response[bytes]:
+    """All solutions of a level, that there is none, or that the time was not enough to know."""
     level = await _level(request, data.level)
     _slow_down(request)
     answer = await _solver(request).solve(level)
-    return _json(hall.solved(level, answer or Answer(NOTHING, SECONDS)))
-
-
-ROUTES: list[Any] = [
-    puzzle_worlds,
-    one_puzzle,
-    daily_puzzle,
-    open_puzzle,
-    arrange_puzzle,
-    try_puzzle,
-    hint_puzzle,
-    solve_puzzle,
-]
+    solved, seconds = (answer.solved, answer.seconds) if answer else (None, SECONDS)
+    return _json(hall().puzzles.solution(level, solved, seconds))
 
 
 async def _level(request: AnyRequest, reference: str) -> Level:
     """Find the level by id, link or text; a daily puzzle is made once and cached. Raises Illegal."""
     if not reference.startswith(DAILY):
-        return puzzles.named(reference)
+        return hall().puzzles.named(reference)
     date = day(_date(reference)).isoformat()
     if date not in _solver(request).days:
         _slow_down(request)

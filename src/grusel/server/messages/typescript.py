@@ -14,9 +14,9 @@ import msgspec
 from msgspec import inspect
 
 from grusel.coach.findings import Analysis
+from grusel.puzzles.hall import hall
 from grusel.registry import AnyGame, installed
 from grusel.server.messages import http as bodies
-from grusel.server.messages import puzzles as hall
 from grusel.tables import messages as protocol
 
 HEADER = "// Made by `python -m grusel.server.messages.typescript` from the server's own types. Do not edit.\n"
@@ -51,7 +51,6 @@ OVER_HTTP = (
     bodies.Problem,
 )
 ALSO = (protocol.Told, protocol.Choice)
-PUZZLES = (*hall.ASKED, *hall.ANSWERED, protocol.Told)
 
 
 def protocol_types() -> str:
@@ -63,8 +62,9 @@ def protocol_types() -> str:
 
 
 def puzzle_types() -> str:
-    """The types of the puzzle hall."""
-    return HEADER + "\n".join(_declared({}, [*PUZZLES]))
+    """What the puzzle hall is asked, and what it answers."""
+    puzzles = hall().puzzles
+    return HEADER + "\n".join(_declared({}, [*puzzles.ASKED, *puzzles.ANSWERED, protocol.Told]))
 
 
 def game_types(game: AnyGame) -> str:

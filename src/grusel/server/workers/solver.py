@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
-from grusel.coach.puzzles import Level, draw, parse
-from grusel.coach.puzzles.solving import Answer
 from grusel.game import Illegal
+from grusel.puzzles.hall import Level, hall
+from grusel.puzzles.solving import Answer
 from grusel.server.connection.rate_limits import Buckets
 from grusel.server.workers.process import end, start
 
@@ -20,8 +20,6 @@ QUESTIONS: Final = (0.2, 10)  # for each address: rate per second, burst
 WAITING: Final = 4  # the longest queue; further requests are refused
 DAY_WITHIN: Final = 120.0
 DAYS: Final = 400
-
-decode = msgspec.json.Decoder(Answer).decode
 
 
 class Solver:
@@ -36,24 +34,28 @@ class Solver:
     async def daily(self, date: str) -> Level:
         """The puzzle of a day; raises Illegal when the queue is full."""
         if date not in self.days:
-            output = await self.run("grusel.coach.puzzles.daily", [date], b"", DAY_WITHIN)
+            output = await self.run("grusel.puzzles.daily", [date], b"", DAY_WITHIN)
             if not output:
-                raise Illegal("flure-puzzle-solver-busy")
-            self.days[date] = parse(output.decode())
+                raise Illegal(hall().id("solver-busy"))
+            self.days[date] = hall().puzzles.parse(output.decode())
         self.days.move_to_end(date)
         if len(self.days) > DAYS:
             self.days.popitem(last=False)
         return self.days[date]
 
-    async def solve(self, level: Level, seconds: float = SECONDS) -> Answer | None:
-        """The solver's result; None if its process was killed. Raises Illegal when the queue is full."""
-        output = await self.run("grusel.coach.puzzles.solving", [str(seconds)], draw(level).encode(), seconds + GRACE)
-        return decode(output) if output else None
+    async def solve(self, level: Level, seconds: float = SECONDS) -> Answer[Any] | None:
+        """What the solver says; None if its process had to be ended. Raises Illegal when too many wait."""
+        puzzles = hall().puzzles
+        question = puzzles.draw(level).encode()
+        output = await self.run("grusel.puzzles.solving", [str(seconds)], question, seconds + GRACE)
+        if not output:
+            return None
+        return msgspec.json.decode(output, type=Answer[puzzles.Solved])  # type: ignore[name-defined]
 
     async def run(self, module: str, words: list[str], question: bytes, within: float) -> bytes:
         """The output of a module; empty if it took too long."""
         if self.waiting >= WAITING:
-            raise Illegal("flure-puzzle-solver-busy")
+            raise Illegal(hall().id("solver-busy"))
         self.waiting += 1
         try:
             async with self.turn:

@@ -1,11 +1,27 @@
-"""Finstere Flure: figures that a bot loses to the monster in a game, always by a card that was still possible."""
+"""What is measured of the bots, and how many figures each loses to the monster: always to a card that was possible."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
+from grusel.bench.cells import Cell, ladder
 from grusel.bots.arena.fixture import Result
+from grusel.games.flure.events import FigureLost
 from grusel.replay import load
+
+HEADING: Final = "| | games | wins of the first | 95 % | longest decision | figures lost a game, by first and second |"
+CELLS: Final = (
+    *ladder("flure", 400),
+    Cell(game="flure", bots=("level5", "random"), games=20),
+    Cell(game="flure", bots=("level5", "level1"), games=60),
+    Cell(game="flure", bots=("level5", "level1"), seats=4, games=60),
+)
+
+
+def more(cell: Cell, results: Sequence[Result]) -> list[str]:
+    """The last column."""
+    return [" and ".join(f"{losses(results, bot):.1f}" for bot in cell.bots)]
 
 
 def losses(results: Sequence[Result], bot: str) -> float:
@@ -15,8 +31,6 @@ def losses(results: Sequence[Result], bot: str) -> float:
 
 
 def _by_seat(result: Result) -> list[tuple[str, int]]:
-    from grusel.games.flure.events import FigureLost  # late: this game may be broken
-
     lost = [0] * len(result.bots)
     _, match = load(result.record)
     for moment in match.moments:

@@ -1,9 +1,8 @@
-"""`grusel solve`: strategies that cannot be taken advantage of; `grusel exploit`: how much can, of the shipped ones."""
+"""`grusel shy solve`: strategies that cannot be exploited; `grusel shy exploit`: how much the shipped ones can be."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
@@ -16,18 +15,11 @@ from grusel.games.shy.bots.answers import Answer, answers
 from grusel.terminal.arguments import CORES, Dask, Jobs
 from grusel.terminal.files import check_folder_of, make_folder, write_bytes
 
-commands = typer.Typer()
-
-
-class Solvable(StrEnum):
-    """The games that can be solved."""
-
-    SHY = "shy"
+commands = typer.Typer(help="Strategies of Shy Monsters.", no_args_is_help=True)
 
 
 @commands.command()
 def solve(
-    game: Annotated[Solvable, typer.Argument(help="The only game that is small enough.")],
     to: Annotated[Path, typer.Option(help="Where to keep the strategies.")] = Path(book.FILE),
     keep: Annotated[Path, typer.Option(help="A folder for single pages; goes on where it was left.")] = Path("shy"),
     jobs: Jobs = CORES,
@@ -73,9 +65,7 @@ def print_game(console: Console, found: Answer | measure.Measured) -> None:
 
 
 @commands.command()
-def exploit(
-    game: Annotated[Solvable, typer.Argument(help="The only game whose strategies are shipped.")], jobs: Jobs = CORES
-) -> None:
+def exploit(jobs: Jobs = CORES) -> None:
     """Measure the shipped strategies: what the best opponents get; compiled, a quarter of an hour of processor time."""
     console = Console()
     found = {one.name: one for one in _printed(measure.measure(jobs), console)}

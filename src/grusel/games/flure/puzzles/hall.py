@@ -1,9 +1,10 @@
-"""The puzzle hall around its rules: worlds and levels, an attempt and its stars, hints in three grades."""
+"""The levels around their rules: worlds, attempts and stars, hints in three grades, what is wrong with a level."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 from random import Random
@@ -14,41 +15,18 @@ from msgspec.structs import replace
 
 from grusel.game import Arg, Illegal, Message
 from grusel.games.flure.puzzles.arrange import arrange
-from grusel.games.flure.puzzles.changes import read as read_changes
 from grusel.games.flure.puzzles.changes import write as written
-from grusel.games.flure.puzzles.choices import Choices, choices
-from grusel.games.flure.puzzles.generator import generate
-from grusel.games.flure.puzzles.level import Arrangement, Best, Idea, Level, Movable, Turn, count
-from grusel.games.flure.puzzles.link import from_link, to_link
+from grusel.games.flure.puzzles.generator import generate, shared_ideas
+from grusel.games.flure.puzzles.level import Arrangement, Best, Level, count
+from grusel.games.flure.puzzles.link import from_link
 from grusel.games.flure.puzzles.parse import parse
-from grusel.games.flure.puzzles.roam import Outcome, Roamed, roam
-from grusel.games.flure.puzzles.solved import Difficulty, Solution, Solved
-from grusel.games.flure.puzzles.text import draw
+from grusel.games.flure.puzzles.roam import Roamed, roam
+from grusel.games.flure.puzzles.solved import Solved
+from grusel.games.flure.puzzles.text import LANGUAGES, draw
 from grusel.games.flure.puzzles.worlds import WORLDS
 from grusel.games.flure.tokens import token_in
 
-__all__ = [
-    "Arrangement",
-    "Best",
-    "Choices",
-    "Difficulty",
-    "Idea",
-    "Level",
-    "Movable",
-    "Outcome",
-    "Solution",
-    "Solved",
-    "Turn",
-    "arrange",
-    "choices",
-    "count",
-    "draw",
-    "parse",
-    "read_changes",
-    "to_link",
-    "written",
-]
-
+FIRST: Final = "sight/01-the-shorter-way"
 ID: Final = re.compile(r"[a-z]{1,20}/[0-9a-z-]{1,40}")
 
 
@@ -59,6 +37,10 @@ class Attempt(Struct, frozen=True):
     changes: int
     stars: int
     text: Message
+
+    @property
+    def reached(self) -> Best:
+        return Best(self.changes, len(self.roamed.steps))
 
 
 # --- levels -----------------------------------------------------------------------------------------------------------
@@ -99,10 +81,6 @@ def new_level(world: str, rng: Random, tries: int) -> Level | None:
     return made[0] if made else None
 
 
-def title(level: Level, language: str) -> str:
-    return level.names.get(language) or level.names.get("en", "")
-
-
 def with_solution(level: Level, solved: Solved) -> Level:
     """The level with its best solution, if the solver found one."""
     if not solved.solutions:
@@ -119,6 +97,11 @@ def unsolved(level: Level) -> Level:
 def shared(level: Level) -> Level:
     """The level as its author hands it on: with hints."""
     return replace(level, solution=None, idea=None)
+
+
+def arranged(level: Level, arrangement: Arrangement) -> str:
+    """The level as a diagram with an arrangement in it; raises Illegal."""
+    return draw(replace(unsolved(level), position=arrange(level, arrangement), names={}, best=None, grade=0))
 
 
 # --- attempts ---------------------------------------------------------------------------------------------------------
@@ -217,3 +200,39 @@ def _next(level: Level, solution: Arrangement, arrangement: Arrangement) -> Mess
         if change not in there:
             return Message("flure-puzzle-hint-do", {"change": change})
     return Message("flure-puzzle-hint-go")
+
+
+# --- what is wrong with a level ---------------------------------------------------------------------------------------
+
+
+def problems(level: Level, found: Solved) -> tuple[str, ...]:
+    """What is wrong with a level, in English, for us; nothing, if all is well."""
+    return tuple(_problems(level, found))
+
+
+def _problems(level: Level, found: Solved) -> Iterator[str]:
+    if not found.complete or not found.solutions:
+        yield "it is not solved"
+        return
+    if level.best != found.solutions[0].best:
+        yield f"its best is {found.solutions[0].best}, the file says {level.best}"
+    if found.difficulty and level.grade != found.difficulty.grade:
+        yield f"its grade is {found.difficulty.grade}, the file says {level.grade}"
+    if level.idea and level.idea not in shared_ideas(level, found):
+        yield f"not every solution needs the idea {level.idea}"
+    yield from _solution_problems(level)
+    yield from _word_problems(level)
+
+
+def _solution_problems(level: Level) -> Iterator[str]:
+    if level.solution is None or level.best is None:
+        yield "the file has no solution"
+        return
+    walk = roam(arrange(level, level.solution))
+    if walk.outcome != "solved" or Best(count(level, level.solution), len(walk.steps)) != level.best:
+        yield "the solution in the file is not the best"
+
+
+def _word_problems(level: Level) -> Iterator[str]:
+    for kind, texts in (("name", level.names), ("hint", level.hints)):
+        yield from (f"no {kind} in {language}" for language in LANGUAGES if not texts.get(language))

@@ -7,10 +7,7 @@ import sys
 from datetime import date
 
 from grusel.game import Illegal
-from grusel.games.flure.puzzles.daily import PROMISED
-from grusel.games.flure.puzzles.daily import daily as make
-from grusel.games.flure.puzzles.level import Level
-from grusel.games.flure.puzzles.text import draw
+from grusel.puzzles.hall import Level, hall
 
 FIRST, LAST = date(2020, 1, 1), date(2099, 12, 31)
 
@@ -20,26 +17,26 @@ def day(text: str) -> date:
     try:
         found = date.fromisoformat(text)
     except ValueError:
-        raise Illegal("flure-puzzle-date", found=text[:20]) from None
+        raise Illegal(hall().id("date"), found=text[:20]) from None
     if found.isoformat() != text or not FIRST <= found <= LAST:
-        raise Illegal("flure-puzzle-date", found=text[:20])
+        raise Illegal(hall().id("date"), found=text[:20])
     return found
 
 
 def daily(when: date) -> Level:
     """The puzzle of that day, with its solution."""
-    return make(when.isoformat(), when.weekday())
+    return hall().puzzles.daily(when.isoformat(), when.weekday())
 
 
 def promised(when: date) -> tuple[int, ...]:
     """The grades that the puzzle of that weekday may have."""
-    return PROMISED[when.weekday()]
+    return tuple(hall().puzzles.PROMISED[when.weekday()])
 
 
 def main() -> None:
     """Write the puzzle of the day in the argument."""
     os.nice(5)
-    sys.stdout.write(draw(daily(day(sys.argv[1]))))
+    sys.stdout.write(hall().puzzles.draw(daily(day(sys.argv[1]))))
 
 
 if __name__ == "__main__":

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Annotated, Literal
 
+import msgspec
 from msgspec import Meta, Raw, Struct
 
-from grusel.coach import puzzles
-from grusel.coach.puzzles import Arrangement, Best, Choices, Difficulty, Idea, Level, Movable, Outcome, Solution
-from grusel.coach.puzzles.solving import Answer
 from grusel.game import Message
-from grusel.registry import find
-from grusel.tables.messages import encode
-from grusel.tables.views import retold
+from grusel.games.flure.events import Event
+from grusel.games.flure.puzzles import hall
+from grusel.games.flure.puzzles.arrange import arrange
+from grusel.games.flure.puzzles.changes import write
+from grusel.games.flure.puzzles.choices import Choices, choices
+from grusel.games.flure.puzzles.level import Arrangement, Best, Idea, Level, Movable, count
+from grusel.games.flure.puzzles.link import to_link
+from grusel.games.flure.puzzles.roam import Outcome
+from grusel.games.flure.puzzles.solved import Difficulty, Solution, Solved
+from grusel.games.flure.puzzles.text import draw
 
+encode = msgspec.json.Encoder().encode
 SHOWN = 5  # solutions
-# An id like sight/03-tie, a link, or a whole text; the reader itself refuses one that is slightly too long, with the
-# reason.
+NOTHING = Solved(complete=False, solutions=(), walks=0, space=0, near=0, difficulty=None)
+# An id like sight/03-tie, a link, or a whole text; one that is only somewhat too long is told so by its own reader.
 Reference = Annotated[str, Meta(min_length=1, max_length=30_000)]
 Language = Annotated[str, Meta(pattern="^[a-z]{2}$")]
 
@@ -131,22 +138,27 @@ ASKED = (AskedPuzzle, Tried, AskedHint)
 ANSWERED = (PuzzleWorld, Puzzle, Arranged, Walked, Hinted, SolvedPuzzle)
 
 
-# --- conversions ------------------------------------------------------------------------------------------------------
+# --- made of what is known --------------------------------------------------------------------------------------------
 
 
-def entry(id: str) -> PuzzleEntry:
-    level = puzzles.shipped(id)
+def world_list() -> list[PuzzleWorld]:
+    """The worlds and their levels."""
+    return [PuzzleWorld(name=world, levels=tuple(map(_entry, ids))) for world, ids in hall.worlds().items()]
+
+
+def _entry(id: str) -> PuzzleEntry:
+    level = hall.shipped(id)
     return PuzzleEntry(id=id, names=level.names, grade=level.grade, best=level.best)
 
 
 def puzzle(id: str, level: Level) -> Puzzle:
-    """Convert a level. A shipped level gives its hints on request; a player's level brings them along."""
-    shown = puzzles.unsolved(level) if id else puzzles.shared(level)
+    """A level of ours gives its hints when they are asked for; one that somebody made brings them along."""
+    shown = hall.unsolved(level) if id else hall.shared(level)
     return Puzzle(
         id=id,
         names=shown.names,
-        text=puzzles.draw(shown),
-        link=puzzles.to_link(shown),
+        text=draw(shown),
+        link=to_link(shown),
         view=Raw(encode(shown.position)),
         moves=shown.moves,
         arrows=shown.arrows,
@@ -155,49 +167,56 @@ def puzzle(id: str, level: Level) -> Puzzle:
         most=shown.most,
         best=shown.best,
         grade=shown.grade,
-        choices=puzzles.choices(shown, Arrangement()),
+        choices=choices(shown, Arrangement()),
     )
 
 
-def solved(level: Level, answer: Answer) -> SolvedPuzzle:
-    found = answer.solved
+def tried(level: Level, arrangement: Arrangement) -> Arranged:
+    """The hall before the monster goes; raises Illegal."""
+    view = Raw(encode(arrange(level, arrangement)))
+    return Arranged(view=view, changes=count(level, arrangement), choices=choices(level, arrangement))
+
+
+def hinted(text: Message) -> Hinted:
+    return Hinted(text=text)
+
+
+def solution(level: Level, found: Solved | None, seconds: float) -> SolvedPuzzle:
+    """What the solver says; None: it did not get to the end."""
+    found = found or NOTHING
     outcome: Literal["found", "none", "late"] = "late"
     if found.complete:
         outcome = "found" if found.solutions else "none"
     return SolvedPuzzle(
         outcome=outcome,
-        text=puzzles.said(found, answer.seconds),
+        text=hall.said(found, seconds),
         solutions=len(found.solutions),
         shown=tuple(_found(level, one) for one in found.solutions[:SHOWN]),
         walks=found.walks,
-        seconds=round(answer.seconds, 2),
+        seconds=round(seconds, 2),
         difficulty=found.difficulty if found.complete else None,
     )
 
 
 def _found(level: Level, solution: Solution) -> FoundSolution:
     arrangement = solution.arrangement
-    return FoundSolution(
-        arrangement=arrangement, changes=tuple(puzzles.written(level, arrangement)), steps=solution.steps
-    )
+    return FoundSolution(arrangement=arrangement, changes=tuple(write(level, arrangement)), steps=solution.steps)
 
 
-def walked(level: Level, attempt: puzzles.Attempt, date: str) -> Walked:
-    game, roamed = find("flure"), attempt.roamed
+def walked(level: Level, attempt: hall.Attempt, date: str, tell: Callable[[Sequence[Event]], Raw]) -> Walked:
+    roamed, reached = attempt.roamed, attempt.reached
     won = roamed.outcome == "solved"
-    steps = tuple(Stride(events=retold(game, step.events), view=Raw(encode(step.after))) for step in roamed.steps)
-    reached = Best(attempt.changes, len(steps))
     return Walked(
         outcome=roamed.outcome,
         text=attempt.text,
         view=Raw(encode(roamed.before)),
-        steps=steps,
+        steps=tuple(Stride(events=tell(step.events), view=Raw(encode(step.after))) for step in roamed.steps),
         loop=roamed.loop,
         gone=roamed.gone,
         lost=roamed.lost,
         changes=attempt.changes,
         stars=attempt.stars,
-        score=puzzles.score(level.best, reached, attempt.stars) if won and level.best else None,
+        score=hall.score(level.best, reached, attempt.stars) if won and level.best else None,
         idea=level.idea if won else None,
-        share=puzzles.share(date, reached, attempt.stars) if won and date else None,
+        share=hall.share(date, reached, attempt.stars) if won and date else None,
     )

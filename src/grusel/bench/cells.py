@@ -1,0 +1,27 @@
+"""What a game has measured of its bots: the rows of its table in docs/strength.md, in its module `strength`."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Cell(Struct, frozen=True, kw_only=True):
+    """One row of a table: a bot against another, or a team."""
+
+    game: str
+    bots: tuple[str, ...]  # one: a team of this bot
+    seats: int = 2
+    options: dict[str, str] = {}
+    label: str = ""  # what sets the options apart from those of other rows
+    games: int = 200
+    note: str = ""
+
+    @property
+    def name(self) -> str:
+        """How the cell is named on the command line and its folder is called."""
+        return "-".join(word for word in (self.game, str(self.seats), self.label, *self.bots) if word)
+
+
+def ladder(game: str, games: int, seats: int = 2) -> tuple[Cell, ...]:
+    """Each level against the next lower one."""
+    return tuple(Cell(game=game, bots=(f"level{up}", f"level{up - 1}"), seats=seats, games=games) for up in range(2, 6))

@@ -1,0 +1,13 @@
+"""What the benchmark asks of this game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SEATS: Final = 3
+# What is measured, whether compiled, how many times as much as what.
+TARGETS: Final = (
+    ("random steps through the contract", False, 0.4, "OpenSpiel hanabi (C++)"),
+    ("random steps through the contract", False, 50, "PettingZoo hanabi"),
+    ("random steps through the contract", True, 1.5, "OpenSpiel hanabi (C++)"),
+)

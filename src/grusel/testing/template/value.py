@@ -1,0 +1,11 @@
+"""What a position is worth to a seat before the game is over, from -1 to 1; bots and the analysis use it."""
+
+from __future__ import annotations
+
+from grusel.game import Seat
+from grusel.testing.template.state import EMPTY, View
+
+
+def value(view: View, seat: Seat) -> float:
+    card = view.hands[seat]
+    return 0.0 if card in (None, EMPTY) else 2 * (card or 0) / (view.cards - 1) - 1

@@ -1,0 +1,10 @@
+floes = Eisschollen
+floes-blurb = Das Eis bricht: Wer nicht mehr ziehen kann, verliert.
+floes-option-diagonal = Schräge Schritte
+floes-option-diagonal-help = Ob Figuren schräg ziehen dürfen.
+floes-ask = Wohin ziehst du?
+floes-wait = { $seat } überlegt.
+floes-over = Das Spiel ist aus.
+floes-stepped = { $seat } zieht von { $source } nach { $target }; { $source } geht unter.
+floes-not-there = Nach { $square } geht es jetzt nicht.
+floes-expected = Erwartet: { $expected }

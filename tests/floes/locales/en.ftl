@@ -1,0 +1,10 @@
+floes = Ice floes
+floes-blurb = The ice is breaking: whoever cannot step any more loses.
+floes-option-diagonal = Diagonal steps
+floes-option-diagonal-help = Whether figures may step diagonally.
+floes-ask = Where do you step?
+floes-wait = { $seat } is thinking.
+floes-over = The game is over.
+floes-stepped = { $seat } steps from { $source } to { $target }; { $source } sinks.
+floes-not-there = { $square } cannot be reached now.
+floes-expected = Expected: { $expected }

@@ -1,0 +1,10 @@
+floes = IJsschotsen
+floes-blurb = Het ijs breekt: wie niet meer kan lopen, verliest.
+floes-option-diagonal = Schuine stappen
+floes-option-diagonal-help = Of figuren schuin mogen lopen.
+floes-ask = Waar loop je heen?
+floes-wait = { $seat } denkt na.
+floes-over = Het spel is afgelopen.
+floes-stepped = { $seat } loopt van { $source } naar { $target }; { $source } zinkt.
+floes-not-there = { $square } kan nu niet.
+floes-expected = Verwacht: { $expected }
