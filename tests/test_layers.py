@@ -29,7 +29,7 @@ ALLOWED = {
     "games": GROUND,
     "play": COMMON | {"games", "bots", "coach", "bench"},  # what a game brings besides its rules
     "commands": COMMON | {"games", "terminal"},
-    "testing": COMMON | {"bots"},
+    "testing": COMMON | {"bots", "tables"},
     "bots": COMMON | {"games"},  # the folder of games, not one of them
     "bench": COMMON | {"bots", "testing", "tables", "client", "server"},
     "coach": COMMON | {"bots"},

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from functools import cache, partial
 from importlib import import_module
 from importlib.metadata import entry_points
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -69,6 +70,11 @@ def _look_around() -> tuple[dict[str, AnyGame], dict[str, str]]:
         except Exception as error:  # whatever is wrong with one package, the other games stay playable
             problems[name] = f"{where}: {type(error).__name__}: {error}"
     return games, problems
+
+
+def games_folder() -> Path:
+    """The folder of our own games."""
+    return Path(grusel.games.__path__[0])
 
 
 def _offers() -> Iterator[Offer]:

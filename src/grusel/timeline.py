@@ -63,7 +63,7 @@ class Timeline:
         return Timeline(self.game, self.moments.plus((Moment(state, seat, move, events, draw),)), self.base, draws)
 
     def play_chance(self, dice: Any) -> Timeline:
-        """As far as chance goes on by itself, drawn by the table's dice."""
+        """The line after all chance moves that are due, drawn by the table's dice."""
         line = self
         while isinstance(line.turn, Chance):
             outcome = dice.draw(line.draws, self.game.outcomes(line.state))
@@ -71,11 +71,11 @@ class Timeline:
         return line
 
     def since(self, length: int) -> list[AnyMoment]:
-        """The moments after so many moves."""
+        """The moments after the first moves."""
         return self.moments.since(length - self.base + 1)
 
     def cut(self, length: int) -> Timeline:
-        """The line without its moves after so many; the draws stay used."""
+        """The line with its first moves only; the draws stay used."""
         return Timeline(self.game, self.moments.first(length - self.base + 1), self.base, self.draws)
 
     def trimmed(self) -> Timeline:
@@ -87,5 +87,5 @@ class Timeline:
 
 
 def begun(game: AnyGame, state: Any, length: int = 0, draws: int = 0) -> Timeline:
-    """A line that begins with a state after so many moves."""
+    """Begin a line with a state that a number of moves led to."""
     return Timeline(game, Growing((Moment(state),)), length, draws)

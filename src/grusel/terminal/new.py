@@ -11,9 +11,8 @@ from typing import Annotated
 
 import typer
 
-import grusel.games
 from grusel.game import Illegal
-from grusel.registry import NAME, find, installed
+from grusel.registry import NAME, find, folder, installed
 from grusel.terminal.arguments import GameName
 from grusel.terminal.files import make_folder, write_bytes
 from grusel.testing.check import MATCHES, laws, problems
@@ -84,7 +83,7 @@ def check(
 
 def _among_ours(name: str) -> Iterator[tuple[Path, str]]:
     """In the source tree: the game, and beside it its tests and its page of rulings."""
-    games = Path(grusel.games.__path__[0])
+    games = games_folder()
     root = games.parent.parent.parent
     if not (root / "pyproject.toml").is_file():
         raise Illegal("new-no-source", folder=str(root))

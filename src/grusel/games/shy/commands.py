@@ -27,7 +27,7 @@ def solve(
     tolerance: Annotated[float, typer.Option(help="1 as shipped; less is finer and takes longer.")] = 1.0,
     alone: Annotated[bool, typer.Option(help="Only each floor as a game of its own.")] = False,
 ) -> None:
-    """Compute the strategies of the strongest level anew; compiled, within an hour on two cores."""
+    """Compute the strategies of the strongest level; compiled, within an hour on two cores."""
     make_folder(keep)
     if alone:
         _shown(answers(map(campaign.alone, (3, 2, 1)), jobs, dask, keep), 3)

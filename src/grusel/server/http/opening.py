@@ -47,7 +47,7 @@ def open_table(wish: NewTable, key: str, now: float) -> Opened:
 
 
 def open_record(wish: Import, key: str, now: float) -> Opened:
-    """A table that goes on where a record stops; a finished one is there to be studied. Raises Illegal."""
+    """A table that continues a record; a finished one is there to be studied. Raises Illegal."""
     if not all(mark.isprintable() or mark == "\n" for mark in wish.record):
         raise Illegal("server-bad-record")
     record, match = load(wish.record)
@@ -83,7 +83,7 @@ def _opening(match: AnyMatch, seats: Sequence[NewSeat], house: House, key: str, 
         touched=now,
         due=phase == PLAYING,
     )
-    # So that no server has to play a record again to go on; no place has noticed any of it.
+    # With a snapshot no server has to replay the record; no place has noticed any of it.
     shot = (len(steps), snapshot(line, [0] * (match.seats + 1), "")) if steps else None
     return Opened(
         table=Opening(
