@@ -209,7 +209,7 @@ class Game(ABC, Generic[O, S, M, E, V]):
 
     @abstractmethod
     def pieces(self, state: S) -> Mapping[str, int]:
-        """How many of each piece there are, wherever they lie: the same at every moment of a game."""
+        """The number of each piece, wherever it is: constant throughout a game."""
 
 
 AnyGame = Game[Any, Any, Any, Any, Any]

@@ -1,4 +1,4 @@
-"""A sequence that is a value and can be continued at little cost."""
+"""A sequence that is a value and cheap to extend."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -23,7 +23,7 @@ class Growing(Generic[T]):
         self._length = len(self._items)
 
     def plus(self, more: Iterable[T]) -> Growing[T]:
-        """These items and some more."""
+        """Return these items and some more."""
         longer: Growing[T] = Growing()
         longer._items = self._items if len(self._items) == self._length else self._items[: self._length]
         longer._items.extend(more)

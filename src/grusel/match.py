@@ -47,7 +47,7 @@ class Match(Generic[O, S, M, E, V]):
         return isinstance(self.turn, Over)
 
     def play(self, seat: Seat | None, move: M) -> Sequence[E]:
-        """Make a move (seat None: an outcome of chance) and tell what happened; raises Illegal and changes nothing."""
+        """Make a move (seat None: an outcome of chance) and return its events; raises Illegal without changes."""
         self.timeline = self.timeline.play(seat, move)
         events: Sequence[E] = self.timeline.moments[-1].events
         return events
@@ -79,7 +79,7 @@ class Match(Generic[O, S, M, E, V]):
         return aside
 
     def undo(self) -> None:
-        """Take the last move back."""
+        """Take back the last move."""
         if self.timeline.length:
             self.cut(self.timeline.length - 1)
 

@@ -1,4 +1,4 @@
-"""A line of moves as a value: where a game stands and how it came there."""
+"""A line of moves as a value: the states of a game and the moves between them."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -32,7 +32,7 @@ AnyMoment = Moment[Any, Any, Any]
 
 
 class Timeline:
-    """Moments of a game, from its beginning or from the last ones that are remembered."""
+    """Moments of a game, from its beginning or only the latest ones."""
 
     __slots__ = ("base", "draws", "game", "moments")
 
@@ -52,11 +52,11 @@ class Timeline:
 
     @property
     def length(self) -> int:
-        """How many moves led to this state."""
+        """The number of moves that led to this state."""
         return self.base + len(self.moments) - 1
 
     def play(self, seat: Seat | None, move: Any, draw: int | None = None) -> Timeline:
-        """One move further (seat None: an outcome of chance); raises Illegal."""
+        """Add one move (seat None: an outcome of chance); raises Illegal."""
         events: list[Any] = []
         state = self.game.apply(self.state, seat, move, events.append)
         draws = self.draws if draw is None else self.draws + 1
@@ -79,7 +79,7 @@ class Timeline:
         return Timeline(self.game, self.moments.first(length - self.base + 1), self.base, self.draws)
 
     def trimmed(self) -> Timeline:
-        """The same line without moments long past."""
+        """The same line without old moments."""
         if len(self.moments) <= 2 * REMEMBERED:
             return self
         kept = self.moments.last(REMEMBERED + 1)

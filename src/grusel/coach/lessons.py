@@ -47,7 +47,7 @@ def _text(game: AnyGame, name: str, language: str) -> str:
 
 
 def _folder(game: AnyGame, language: str) -> list[Traversable]:
-    """English lies in the folder itself, other languages in folders below it."""
+    """English is in the folder itself, other languages in folders below it."""
     folder = package_of(game) / "lessons"
     if language != FALLBACK:
         folder = folder / language

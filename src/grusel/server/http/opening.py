@@ -39,7 +39,7 @@ class Opened(Struct, frozen=True):
 
 
 def open_table(wish: NewTable, key: str, now: float) -> Opened:
-    """Raises Illegal if the game cannot be played so."""
+    """Open a table; raises Illegal if the game cannot be played this way."""
     game = find(wish.game)
     match: AnyMatch = Match(game, len(wish.seats), read_options(game.types.options, wish.options))
     at_once = wish.start and all(seat.kind != EMPTY for seat in wish.seats)
