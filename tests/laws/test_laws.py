@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from random import Random
 
 import pytest
@@ -35,3 +36,9 @@ def test_plain_random_games_end_with_every_piece_there(game: AnyGame, seats: int
         match = random_match(game, seats, presets[seed % len(presets)], seed)
         the_game_ends(match, Random(0))
         pieces_are_conserved(match, Random(0))
+
+
+@pytest.mark.parametrize("game", installed().values(), ids=lambda game: game.name)
+def test_a_game_that_was_played_can_go_to_a_worker_process(game: AnyGame) -> None:
+    random_match(game, game.seats[0], game.types.options(), 1)
+    assert pickle.loads(pickle.dumps(game)).name == game.name

@@ -29,6 +29,10 @@ class Flure(Game[Options, State, Move, Event, View]):
     def __init__(self) -> None:
         self.workspaces = Workspaces()
 
+    def __reduce__(self) -> tuple[type[Flure], tuple[()]]:
+        """Workspaces stay in their process."""
+        return Flure, ()
+
     @property
     def presets(self) -> Mapping[str, Options]:
         return {"default": Options(), "expert": Options(setup="expert"), "long": Options(three_hits=True)}
