@@ -18,7 +18,7 @@ class Cell(Struct, frozen=True, kw_only=True):
 
     @property
     def name(self) -> str:
-        """How the cell is named on the command line and its folder is called."""
+        """The name of the cell on the command line and of its folder."""
         return "-".join(word for word in (self.game, str(self.seats), self.label, *self.bots) if word)
 
 

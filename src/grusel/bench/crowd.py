@@ -36,7 +36,7 @@ class Guest:
         self.token = created.invites.get(str(seat), "")
         self.rng = Random(f"{created.table}{seat}")
         self.plays = 0
-        self.sent = 0.0  # when the last play was
+        self.sent = 0.0  # time of the last play
         self.busy = False  # the guest thinks, or waits for the answer to a play
         self.step: Step | None = None  # the last one, if its seat may act
 

@@ -147,7 +147,7 @@ def _people(address: str, game: str, options: dict[str, str]) -> list[Guest]:
 def load_of(
     game: str, waits: list[float], tables: int, sockets: int, took: float, worked: float, grown: int, server: str
 ) -> Load:
-    """What was measured; waits and processor time in seconds, memory in kilobytes."""
+    """Summarise a run; waits and processor time in seconds, memory in kilobytes."""
     waits = sorted(waits)
     return Load(
         game=game,

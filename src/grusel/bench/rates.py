@@ -13,7 +13,7 @@ from grusel.bench.steps import random_steps
 from grusel.bots.brought import brought
 from grusel.registry import AnyGame, installed
 
-Work = Callable[[int], int]  # does a piece of work chosen by a number, returns how many units it was
+Work = Callable[[int], int]  # does the piece of work with this number, returns its number of units
 
 
 def main() -> None:

@@ -92,6 +92,6 @@ def _said(bot: str) -> str:
 
 
 def heading(game: str) -> list[str]:
-    """The head of a game's table."""
+    """The heading of a game's table."""
     titles: str = getattr(brought(find(game), "strength"), "HEADING", HEADING)
     return ["", titles, "|---" * titles.count(" | ") + "|---|"]

@@ -10,7 +10,7 @@ from typing import Final
 from grusel.game import Illegal
 from grusel.server.settings import USUAL_PORT, Settings
 
-FREE_WITHIN: Final = 1.0  # seconds that a port may still be taken
+FREE_WITHIN: Final = 1.0  # seconds to wait for an occupied port
 TAKEN_WITHIN: Final = 30.0  # seconds in which the other side has to take what is sent
 EVERYWHERE: Final = ("", "0.0.0.0", "::")
 OUTSIDE: Final = ("192.0.2.1", 9)  # a documentation address; nothing is sent to it

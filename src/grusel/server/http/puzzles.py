@@ -21,7 +21,7 @@ from grusel.tables.messages import encode
 from grusel.tables.views import retold
 
 AnyRequest = Request[Any, Any, Any]
-DAILY = "daily/"  # the id of a day's puzzle: daily/2026-11-30
+DAILY = "daily/"  # prefix of the ids of daily puzzles: daily/2026-11-30
 BAD = {400: ResponseSpec(Problem, description="It cannot be done so.")}
 Date = Annotated[str, PathParameter(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
 World = Annotated[str, PathParameter(pattern="^[a-z]{1,20}$")]
@@ -48,7 +48,7 @@ def routes(hall: Hall) -> list[Any]:
 
 def _worlds(kind: type) -> Any:
     def puzzle_worlds() -> Any:
-        """The worlds of the puzzle hall and their levels."""
+        """List the worlds of the puzzle hall and their levels."""
         return hall().puzzles.world_list()
 
     puzzle_worlds.__annotations__["return"] = list[kind]  # type: ignore[valid-type]  # known when the server starts
@@ -73,7 +73,7 @@ def _body(kind: Any) -> Any:
 
 @get("/api/puzzles/{world:str}/{name:str}", responses=BAD, sync_to_thread=True)
 def one_puzzle(world: World, name: Name) -> Response[bytes]:
-    """A level of ours."""
+    """Show a shipped level."""
     id, puzzles = f"{world}/{name}", hall().puzzles
     return _json(puzzles.puzzle(id, puzzles.shipped(id)))
 
@@ -86,17 +86,17 @@ async def daily_puzzle(request: AnyRequest, date: Date) -> Response[bytes]:
 
 
 async def open_puzzle(request: AnyRequest, data: Any) -> Response[bytes]:
-    """The level in a link or a text; what is wrong with it is said in the answer."""
+    """Show the level in a link or a text, or explain what is wrong with it."""
     return _json(hall().puzzles.puzzle("", await _level(request, data.level)))
 
 
 async def arrange_puzzle(request: AnyRequest, data: Any) -> Response[bytes]:
-    """The hall with an arrangement in it, before the monster goes."""
+    """Show the hall with an arrangement, before the monster walks."""
     return _json(hall().puzzles.tried(await _level(request, data.level), data.arrangement))
 
 
 async def try_puzzle(request: AnyRequest, data: Any) -> Response[bytes]:
-    """Let the monster go: its whole walk, and how it ended."""
+    """Start the monster: return its whole walk and the result."""
     game, puzzles = hall()
     level = await _level(request, data.level)
     attempt = await asyncio.to_thread(puzzles.attempt, level, data.arrangement)
@@ -104,7 +104,7 @@ async def try_puzzle(request: AnyRequest, data: Any) -> Response[bytes]:
 
 
 async def hint_puzzle(request: AnyRequest, data: Any) -> Response[bytes]:
-    """A hint: 1 is gentle, 2 says what is needed, 3 what to do next."""
+    """Give a hint: 1 is gentle, 2 says what is needed, 3 names the next change."""
     puzzles, level = hall().puzzles, await _level(request, data.level)
     puzzles.tried(level, data.arrangement)
     if level.solution is None and not (data.grade == 1 and data.language in level.hints):
@@ -117,7 +117,7 @@ async def hint_puzzle(request: AnyRequest, data: Any) -> Response[bytes]:
 
 
 async def solve_puzzle(request: AnyRequest, data: Any) -> Response[bytes]:
-    """All solutions of a level, that there is none, or that the time was not enough to know."""
+    """Solve a level: all its solutions, a proof that there is none, or a time-out."""
     level = await _level(request, data.level)
     _slow_down(request)
     answer = await _solver(request).solve(level)

@@ -62,7 +62,7 @@ def protocol_types() -> str:
 
 
 def puzzle_types() -> str:
-    """What the puzzle hall is asked, and what it answers."""
+    """The types of the puzzle hall."""
     puzzles = hall().puzzles
     return HEADER + "\n".join(_declared({}, [*puzzles.ASKED, *puzzles.ANSWERED, protocol.Told]))
 

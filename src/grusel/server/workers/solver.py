@@ -44,7 +44,7 @@ class Solver:
         return self.days[date]
 
     async def solve(self, level: Level, seconds: float = SECONDS) -> Answer[Any] | None:
-        """What the solver says; None if its process had to be ended. Raises Illegal when too many wait."""
+        """The solver's result; None if its process was killed. Raises Illegal when the queue is full."""
         puzzles = hall().puzzles
         question = puzzles.draw(level).encode()
         output = await self.run("grusel.puzzles.solving", [str(seconds)], question, seconds + GRACE)

@@ -23,7 +23,8 @@ from grusel.games.flure.puzzles.text import draw
 encode = msgspec.json.Encoder().encode
 SHOWN = 5  # solutions
 NOTHING = Solved(complete=False, solutions=(), walks=0, space=0, near=0, difficulty=None)
-# An id like sight/03-tie, a link, or a whole text; one that is only somewhat too long is told so by its own reader.
+# An id like sight/03-tie, a link, or a whole text; the reader itself refuses one that is slightly too long, with the
+# reason.
 Reference = Annotated[str, Meta(min_length=1, max_length=30_000)]
 Language = Annotated[str, Meta(pattern="^[a-z]{2}$")]
 
@@ -152,7 +153,7 @@ def _entry(id: str) -> PuzzleEntry:
 
 
 def puzzle(id: str, level: Level) -> Puzzle:
-    """A level of ours gives its hints when they are asked for; one that somebody made brings them along."""
+    """Convert a level. A shipped level gives its hints on request; a player's level brings them along."""
     shown = hall.unsolved(level) if id else hall.shared(level)
     return Puzzle(
         id=id,
