@@ -60,7 +60,8 @@ def _unsaid(game: AnyGame, wanted: set[str]) -> Iterator[str]:
 def _bots_without_words(game: AnyGame) -> Iterator[str]:
     """Bots need no names of their own; where one level has one, all have, each with a sentence."""
     said = {id for id in messages(catalog(game, FALLBACK)) if id.startswith("bot-")}
-    named = {id.removesuffix("-says").removeprefix(f"bot-{game.name}-") for id in said}
+    begins = f"bot-{game.name}-"
+    named = {id.removesuffix("-says").removeprefix(begins) for id in said if id.startswith(begins)}
     strange = sorted(named - {*BOTS})
     if strange:
         yield f"en.ftl: expected names for some of the bots {', '.join(BOTS)}; found {', '.join(strange)}"
