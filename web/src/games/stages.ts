@@ -1,7 +1,7 @@
 // The boards: one folder each with a Board and the stage on which its events are played.
 import type { Component } from "svelte";
-import type { BoardProps, Stage, Twin } from "../lib/board";
-import { plainStage } from "../lib/plain";
+import type { BoardProps, Stage, Twin } from "../stage/board";
+import { plainStage } from "../stage/plain";
 
 // biome-ignore lint/suspicious/noExplicitAny: every game has its own views, events and frames
 type Any = any;
@@ -27,6 +27,6 @@ export async function loadGame(name: string): Promise<{ Board: AnyBoard; stage: 
 }
 
 async function loadPlain(name: string): Promise<{ Board: AnyBoard; stage: AnyStage }> {
-  const { default: Board } = await import("../parts/PlainBoard.svelte");
+  const { default: Board } = await import("../stage/PlainBoard.svelte");
   return { Board, stage: plainStage(name) };
 }

@@ -1,12 +1,12 @@
 // The hall before the monster goes: what is in hand, where it may be put, and every change that was made, to and fro.
 import type { Direction } from "../games/flure/hall";
 import type { View } from "../games/flure/stage";
-import { Refusal } from "../lib/api";
-import type { Arrangement, Choices, Puzzle, Way } from "../lib/puzzles.gen";
-import type { Message } from "../lib/words";
+import type { Message } from "../i18n/words";
+import { Refusal } from "../net/api";
 import { arranged } from "./api";
 import { changesOf, squareText } from "./telling";
 import { covered, DIRECTIONS, isTurnable, type Kind, kindOf, STOCK, type Tile, toTheRight, turned } from "./tiles";
+import type { Arrangement, Choices, Puzzle, Way } from "./types.gen";
 
 /** An arrangement, the hall with it, and what may still be done. */
 export interface Position {

@@ -2,10 +2,10 @@
 import { figuresOf, OF_A_SEAT } from "../games/flure/figures";
 import { type Direction, SQUARES, squareName } from "../games/flure/hall";
 import { ABSENT, type View } from "../games/flure/stage";
-import type { Best, Puzzle } from "../lib/puzzles.gen";
-import type { Message } from "../lib/words";
+import type { Message } from "../i18n/words";
 import { tokenOf } from "./telling";
 import { type Kind, STOCK } from "./tiles";
+import type { Best, Puzzle } from "./types.gen";
 
 export const SEATS = 4;
 export const MOST_TILES = 8;

@@ -1,10 +1,10 @@
 // The monster's walk, step by step: played, paused, gone back to, or seen as a whole.
 import { type Frame, stage, type View } from "../games/flure/stage";
-import type { Walked } from "../lib/puzzles.gen";
-import { EventQueue } from "../lib/queue";
-import { PACE, settings } from "../lib/settings.svelte";
-import { sound } from "../lib/sound";
-import type { Message } from "../lib/words";
+import type { Message } from "../i18n/words";
+import { EventQueue } from "../stage/queue";
+import { PACE, settings } from "../ui/settings.svelte";
+import { sound } from "../ui/sound";
+import type { Walked } from "./types.gen";
 
 const FOOTPRINTS = 24;
 const BETWEEN = 0.5; // paces from one step to the next

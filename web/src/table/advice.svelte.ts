@@ -1,7 +1,8 @@
 // What a bot would do that sees what you see, and why; only when somebody asks for it.
-import type { Choice } from "../lib/board";
-import type { Hinted } from "../lib/protocol.gen";
-import type { TableClient } from "../lib/table.svelte";
+
+import type { Hinted } from "../net/protocol.gen";
+import type { TableClient } from "../net/table.svelte";
+import type { Choice } from "../stage/board";
 
 interface Question {
   seat: number | null | undefined;

@@ -1,9 +1,10 @@
 // What if: a line of moves beside the game. It talks to the server about itself alone; the table is never touched.
-import type { Choice, Told } from "../lib/board";
-import type { Line } from "../lib/lines";
-import type { Imagined } from "../lib/protocol.gen";
-import { Scene } from "../lib/scene.svelte";
-import type { Dreamer, TableClient } from "../lib/table.svelte";
+
+import type { Imagined } from "../net/protocol.gen";
+import type { Dreamer, TableClient } from "../net/table.svelte";
+import type { Choice, Told } from "../stage/board";
+import type { Line } from "../stage/lines";
+import { Scene } from "../stage/scene.svelte";
 
 interface Noted extends Line {
   number: number;

@@ -81,8 +81,8 @@ def write(web: Path) -> None:
 
 def outputs(web: Path) -> Iterator[tuple[Path, str]]:
     """Every file with its text; games that bring no folder of their own are shown by the common board."""
-    yield web / "src" / "lib" / "protocol.gen.ts", protocol_types()
-    yield web / "src" / "lib" / "puzzles.gen.ts", puzzle_types()
+    yield web / "src" / "net" / "protocol.gen.ts", protocol_types()
+    yield web / "src" / "puzzles" / "types.gen.ts", puzzle_types()
     for game in installed().values():
         folder = web / "src" / "games" / game.name
         if folder.is_dir():

@@ -1,5 +1,5 @@
 // The expert set-up: which tile is in hand, how it lies, and where it may go. The server says what is legal.
-import type { BoardProps } from "../../lib/board";
+import type { BoardProps } from "../../stage/board";
 import type { Frame } from "./stage";
 import type { Action, Sketch, Try } from "./trying.svelte";
 

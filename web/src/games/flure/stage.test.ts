@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linesOf } from "../../lib/lines";
+import { linesOf } from "../../stage/lines";
 import { stage } from "./stage";
 
 type Event = Parameters<typeof stage.marks>[0];

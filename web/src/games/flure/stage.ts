@@ -1,5 +1,5 @@
 // The events of Finstere Flure, played one by one on what was on the table before.
-import type { Beat, Stage } from "../../lib/board";
+import type { Beat, Stage } from "../../stage/board";
 import { along, type Direction } from "./hall";
 
 export interface Figure {

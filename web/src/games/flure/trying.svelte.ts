@@ -1,6 +1,7 @@
 // A move that is being tried: the figure in hand, where it would go, and what the monster would do then.
-import type { BoardProps, Choice } from "../../lib/board";
-import type { Message } from "../../lib/words";
+
+import type { Message } from "../../i18n/words";
+import type { BoardProps, Choice } from "../../stage/board";
 import { OF_A_SEAT } from "./figures";
 import { squareName } from "./hall";
 import type { Frame } from "./stage";

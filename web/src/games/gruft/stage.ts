@@ -1,6 +1,6 @@
 // The events of Dicke Luft in der Gruft, played one by one on what was on the table before.
 // Whatever is under a closed lid leaves the frame with the lid: nothing here remembers it.
-import type { Beat, Stage } from "../../lib/board";
+import type { Beat, Stage } from "../../stage/board";
 import type {
   Added,
   Buried,

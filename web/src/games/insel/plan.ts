@@ -1,5 +1,5 @@
 // What a seat is about to do: the legal choices, sorted by what they aim at. The server decides what is legal.
-import type { Choice } from "../../lib/board";
+import type { Choice } from "../../stage/board";
 import type {
   Capture,
   Choose,

@@ -1,5 +1,5 @@
 // The events of Die verbotene Insel, played one by one on what was on the table before.
-import type { Beat, Stage } from "../../lib/board";
+import type { Beat, Stage } from "../../stage/board";
 import { CARDS, type Card, CODES, DRAWN, type Drawn, type Role, TO_CAPTURE, type Treasure } from "./island";
 import type { Event, Moved, State, View } from "./types.gen";
 

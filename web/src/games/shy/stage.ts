@@ -1,5 +1,5 @@
 // The events of Shy Monsters, played one by one on what was on the table before.
-import type { Beat, Stage } from "../../lib/board";
+import type { Beat, Stage } from "../../stage/board";
 import { ENTRANCE, type Face, MONSTERS } from "./field";
 import type {
   Attacked,

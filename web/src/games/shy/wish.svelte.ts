@@ -1,6 +1,7 @@
 // What the person at the board is about to do: the tile or skills picked, and what each cell would mean then.
-import type { BoardProps, Choice } from "../../lib/board";
-import type { Message } from "../../lib/words";
+
+import type { Message } from "../../i18n/words";
+import type { BoardProps, Choice } from "../../stage/board";
 import { cellName, ENTRANCE, type Face, isMonster, type Monster } from "./field";
 import type { Frame, Tile } from "./stage";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { Seated } from "../net/protocol.gen";
 import { colourOf, painted } from "./colours";
-import type { Seated } from "./protocol.gen";
 
 function seated(colour: string): Seated {
   return { kind: "person", name: "", colour, bot: "", standin: false, online: true };

@@ -1,5 +1,5 @@
 // The options of a game from its JSON Schema: what a form needs to know.
-import type { GameInfo } from "./protocol.gen";
+import type { GameInfo } from "../net/protocol.gen";
 
 export interface Option {
   name: string;

@@ -1,7 +1,8 @@
 // Requests that are not about one table's game: lists, new tables, records.
+
+import type { Message } from "../i18n/words";
 import { browserKey } from "./key";
 import type { Analysed, Course, Created, Entry, GameInfo, LessonEntry, NewTable, Replay } from "./protocol.gen";
-import type { Message } from "./words";
 
 /** The server said no; the message says why. */
 export class Refusal extends Error {

@@ -1,6 +1,6 @@
 // Messages become sentences in the reader's language: the same Fluent catalogs as in Python.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { wordsOf } from "./api";
+import { wordsOf } from "../net/api";
 
 export type Arg = string | number | Who | Message | (Message | Who)[];
 export interface Who {
@@ -18,7 +18,7 @@ export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", de: "Deutsch", nl: "Nederlands" };
 
 type Load = (() => Promise<string>) & { key?: string };
-const pages = import.meta.glob<string>("../locales/*.ftl", { query: "?raw", import: "default" });
+const pages = import.meta.glob<string>("./*.ftl", { query: "?raw", import: "default" });
 const shell = import.meta.glob<string>("../../../src/grusel/locales/*.ftl", { query: "?raw", import: "default" });
 const games = import.meta.glob<string>("../../../src/grusel/games/*/locales/*.ftl", {
   query: "?raw",
@@ -43,7 +43,7 @@ export class Words {
   /** The words of every page, and those of a game, of the table or of the puzzle hall. */
   async load(room?: string): Promise<void> {
     await Promise.all([
-      this.add(pages[`../locales/${this.language}.ftl`]),
+      this.add(pages[`./${this.language}.ftl`]),
       this.add(shell[`../../../src/grusel/locales/${this.language}.ftl`]),
       ...(room ? this.room(room) : []).map((load) => this.add(load)),
     ]);

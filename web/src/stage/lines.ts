@@ -1,6 +1,7 @@
 // What a log says of a step. An event that is left out lends its squares to the next line.
+
+import type { Message } from "../i18n/words";
 import type { Stage, Told } from "./board";
-import type { Message } from "./words";
 
 export interface Line {
   text: Message;

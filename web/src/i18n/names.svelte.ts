@@ -1,6 +1,6 @@
 // How the people and bots at a table are called.
-import type { TableInfo } from "./protocol.gen";
-import { botId, botName, say } from "./settings.svelte";
+import type { TableInfo } from "../net/protocol.gen";
+import { botId, botName, say } from "./speech.svelte";
 import { seatLetter } from "./words";
 
 /** A name for each seat; where two would be the same, the letter of the seat tells them apart. */

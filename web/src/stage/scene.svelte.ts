@@ -1,11 +1,12 @@
 // A board on which things happen: the views and events of a game, played one after the other.
 import { type AnyBoard, type AnyStage, loadGame } from "../games/stages";
+import { speak } from "../i18n/speech.svelte";
+import type { Message } from "../i18n/words";
+import { PACE, settings } from "../ui/settings.svelte";
+import { sound } from "../ui/sound";
 import type { Told } from "./board";
 import { type Line, linesOf } from "./lines";
 import { EventQueue } from "./queue";
-import { PACE, settings, speak } from "./settings.svelte";
-import { sound } from "./sound";
-import type { Message } from "./words";
 
 export class Scene {
   Board = $state.raw<AnyBoard | null>(null);

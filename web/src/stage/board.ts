@@ -1,6 +1,7 @@
 // What the table gives a board, whichever game it is.
-import type { Sound } from "./sound";
-import type { Message } from "./words";
+
+import type { Message } from "../i18n/words";
+import type { Sound } from "../ui/sound";
 
 export interface Choice<Action = unknown, Sketch = unknown> {
   action: Action;

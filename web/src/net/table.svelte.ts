@@ -1,8 +1,9 @@
 // One table as this browser sees it: a socket that comes back by itself, and what the server last said.
+
+import type { Message } from "../i18n/words";
+import { settings } from "../ui/settings.svelte";
 import { browserKey } from "./key";
 import type { ChatLine, Clocks, FromServer, Hinted, Imagined, Past, Step, TableInfo } from "./protocol.gen";
-import { settings } from "./settings.svelte";
-import type { Message } from "./words";
 
 const VERSION = 1;
 const HEARTBEAT = 15_000;

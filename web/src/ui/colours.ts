@@ -1,5 +1,5 @@
 // The colours a person can have at a table; whoever has chosen none has that of the seat.
-import type { Seated } from "./protocol.gen";
+import type { Seated } from "../net/protocol.gen";
 
 export const COLOURS = ["orange", "sky", "green", "yellow", "blue", "vermilion", "pink"] as const;
 export type Colour = (typeof COLOURS)[number];
