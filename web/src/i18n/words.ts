@@ -26,7 +26,8 @@ const games = import.meta.glob<string>("../../../src/grusel/games/*/locales/*.ft
 });
 
 const boards = import.meta.glob<string>("../games/*/*.ftl", { query: "?raw", import: "default" });
-const rooms = import.meta.glob<string>("../{puzzles,table}/*.ftl", { query: "?raw", import: "default" });
+const titles = import.meta.glob<string>("../games/*/title/*.ftl", { query: "?raw", import: "default" });
+const rooms = import.meta.glob<string>("../*/*.ftl", { query: "?raw", import: "default" });
 
 /** Before the name of a game: what it is called and about, without the words of its board. */
 export const TITLE = "title:";
@@ -40,7 +41,7 @@ export class Words {
     this.bundle = new FluentBundle(language, { useIsolating: false });
   }
 
-  /** The words of every page, and those of a game, of the table or of the puzzle hall. */
+  /** The words of every page, and those of a game or of a room like the table. */
   async load(room?: string): Promise<void> {
     await Promise.all([
       this.add(pages[`./${this.language}.ftl`]),
@@ -50,13 +51,15 @@ export class Words {
   }
 
   private room(name: string): (Load | undefined)[] {
-    if (name.startsWith(TITLE)) return this.room(name.slice(TITLE.length)).slice(0, 1);
-    return [
-      this.game(name) ?? (rooms[`../${name}/${this.language}.ftl`] ? undefined : this.fetched(name)),
-      games[`../../../src/grusel/games/flure/locales/${name}.${this.language}.ftl`],
-      boards[`../games/${name}/${this.language}.ftl`],
-      rooms[`../${name}/${this.language}.ftl`],
-    ];
+    if (name.startsWith(TITLE)) return this.title(name.slice(TITLE.length));
+    const beside = rooms[`../${name}/${this.language}.ftl`];
+    const more = Object.entries(games).filter(([path]) => path.endsWith(`/locales/${name}.${this.language}.ftl`));
+    const title = beside ? [] : this.title(name);
+    return [...title, ...more.map(([, load]) => load), boards[`../games/${name}/${this.language}.ftl`], beside];
+  }
+
+  private title(game: string): (Load | undefined)[] {
+    return [this.game(game) ?? this.fetched(game), titles[`../games/${game}/title/${this.language}.ftl`]];
   }
 
   private game(name: string): Load | undefined {

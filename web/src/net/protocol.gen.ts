@@ -349,8 +349,8 @@ export interface GameInfo {
   version: number;
   least: number;
   most: number;
-  options: unknown;
-  presets: Record<string, Record<string, unknown>>;
+  options: OptionsSchema;
+  presets: Record<string, Record<string, boolean | number | string | null>>;
   bots: string[];
   lessons: boolean;
 }
@@ -494,5 +494,19 @@ export type FromServer =
   | Foreseen
   | Hinted
   | Gone;
+
+export interface OptionsSchema {
+  $ref: string;
+  $defs: Record<string, { properties?: Record<string, OptionSchema> }>;
+}
+
+export interface OptionSchema {
+  type?: string;
+  enum?: (string | number)[];
+  minimum?: number;
+  maximum?: number;
+  words?: Record<string, string>;
+  default?: string | number | boolean;
+}
 
 export const VERSION = 1;

@@ -1,4 +1,6 @@
 // Made by `python -m grusel.server.messages.typescript` from the server's own types. Do not edit.
+import type { Event, View } from "../games/flure/types.gen";
+
 export interface AskedPuzzle {
   level: string;
 }
@@ -62,7 +64,7 @@ export interface Puzzle {
   names: Record<string, string>;
   text: string;
   link: string;
-  view: unknown;
+  view: View;
   moves: Movable[];
   arrows: number[];
   facings: ("E" | "N" | "S" | "W")[];
@@ -96,7 +98,7 @@ export interface Way {
 }
 
 export interface Arranged {
-  view: unknown;
+  view: View;
   changes: number;
   choices: Choices;
 }
@@ -104,7 +106,7 @@ export interface Arranged {
 export interface Walked {
   outcome: "endless" | "loop" | "lost" | "solved";
   text: Message;
-  view: unknown;
+  view: View;
   steps: Stride[];
   loop: number | null;
   gone: number[];
@@ -129,7 +131,7 @@ export interface Who {
 
 export interface Stride {
   events: Told[];
-  view: unknown;
+  view: View;
 }
 
 export interface Hinted {
@@ -162,7 +164,7 @@ export interface Difficulty {
 }
 
 export interface Told {
-  event: unknown;
+  event: Event;
   text: Message;
   passing?: boolean;
 }

@@ -1,7 +1,7 @@
 // What a log says of a step. An event that is left out lends its squares to the next line.
 
 import type { Message } from "../i18n/words";
-import type { Stage, Told } from "./board";
+import type { Kinds, Stage, Told } from "./board";
 
 export interface Line {
   text: Message;
@@ -9,7 +9,7 @@ export interface Line {
   passing: boolean;
 }
 
-type Telling<Event> = Pick<Stage<never, Event, never>, "marks" | "untold">;
+type Telling<Event> = Pick<Stage<Kinds & { event: Event }, never>, "marks" | "untold">;
 
 export function linesOf<Event>(events: readonly Told<Event>[], { marks, untold }: Telling<Event>): Line[] {
   const lines: Line[] = [];

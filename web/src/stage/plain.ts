@@ -1,5 +1,5 @@
 // Games that bring no board of their own: what happens is told, and then the view is shown as it is.
-import type { Stage } from "./board";
+import type { Kinds, Stage } from "./board";
 
 export interface PlainFrame {
   game: string;
@@ -8,7 +8,7 @@ export interface PlainFrame {
 
 const READING = 3; // paces for a sentence
 
-export function plainStage(game: string): Stage<unknown, unknown, PlainFrame> {
+export function plainStage(game: string): Stage<Kinds, PlainFrame> {
   return {
     still: (view) => ({ game, view }),
     play: (before) => ({ frame: before, weight: READING }),

@@ -1,10 +1,11 @@
 // A board on which things happen: the views and events of a game, played one after the other.
-import { type AnyBoard, type AnyStage, loadGame } from "../games/stages";
+import { loadGame } from "../games";
+import type { AnyBoard, AnyStage } from "../games/offer";
 import { speak } from "../i18n/speech.svelte";
 import type { Message } from "../i18n/words";
 import { PACE, settings } from "../ui/settings.svelte";
 import { sound } from "../ui/sound";
-import type { Told } from "./board";
+import type { Choice, Told } from "./board";
 import { type Line, linesOf } from "./lines";
 import { EventQueue } from "./queue";
 
@@ -83,6 +84,11 @@ export class Scene {
   /** The one of these events that says most; undefined if there are none. */
   gist(events: readonly Told[]): Told | undefined {
     return events.findLast(({ event }) => this.stage?.isGist?.(event)) ?? events[0];
+  }
+
+  /** The squares that a choice is about. */
+  about(choice: Choice): number[] {
+    return [...new Set(this.stage?.about?.(choice) ?? [])].filter((square) => square >= 0);
   }
 
   /** The squares that an event is about. */

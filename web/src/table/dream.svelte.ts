@@ -40,7 +40,7 @@ export class Dream implements Dreamer {
   over = $derived(this.told?.turn.type === "over");
   choices = $derived.by((): Choice[] => {
     if (this.waiting || this.lost || this.scene.busy || this.mover === null) return [];
-    return (this.told?.actions[this.mover] ?? []) as Choice[];
+    return this.told?.actions[this.mover] ?? [];
   });
   log = $derived(this.happened.flat());
 

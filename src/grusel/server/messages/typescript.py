@@ -8,10 +8,10 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, get_args, get_type_hints
 
 import msgspec
-from msgspec import inspect
+from msgspec import Struct, inspect
 
 from grusel.coach.findings import Analysis
 from grusel.registry import AnyGame, installed
@@ -35,7 +35,33 @@ RAW = {
     ("TableInfo", "options"): "Record<string, unknown>",
     ("Stride", "events"): "Told[]",
     ("Analysed", "analysis"): "Analysis | null",
-    ("GameInfo", "presets"): "Record<string, Record<string, unknown>>",
+    ("GameInfo", "options"): "OptionsSchema",
+    ("GameInfo", "presets"): "Record<string, Record<string, boolean | number | string | null>>",
+}
+# The part of JSON Schema in which msgspec describes options; `words` is what free text may consist of.
+SCHEMA = """
+export interface OptionsSchema {
+  $ref: string;
+  $defs: Record<string, { properties?: Record<string, OptionSchema> }>;
+}
+
+export interface OptionSchema {
+  type?: string;
+  enum?: (string | number)[];
+  minimum?: number;
+  maximum?: number;
+  words?: Record<string, string>;
+  default?: string | number | boolean;
+}
+"""
+# The puzzle hall shows the views and events of one game.
+HALL = "flure"
+HALL_RAW = {
+    ("Puzzle", "view"): "View",
+    ("Arranged", "view"): "View",
+    ("Walked", "view"): "View",
+    ("Stride", "view"): "View",
+    ("Told", "event"): "Event",
 }
 OVER_HTTP = (
     bodies.NewTable,
@@ -51,26 +77,47 @@ OVER_HTTP = (
     bodies.Problem,
 )
 ALSO = (protocol.Told, protocol.Choice)
+SHOWN = ("sketch", "forecast")  # methods of a game that tell its board more than the view does
 PUZZLES = (*hall.ASKED, *hall.ANSWERED, protocol.Told)
 
 
 def protocol_types() -> str:
     """The messages and what is asked over HTTP."""
     unions = {"FromClient": protocol.FromClient, "FromServer": protocol.FromServer}
-    return (
-        HEADER + "\n".join(_declared(unions, [*OVER_HTTP, *ALSO])) + f"\nexport const VERSION = {protocol.VERSION};\n"
-    )
+    version = f"\nexport const VERSION = {protocol.VERSION};\n"
+    return HEADER + "\n".join(_declared(unions, [*OVER_HTTP, *ALSO])) + SCHEMA + version
 
 
 def puzzle_types() -> str:
     """What the puzzle hall is asked, and what it answers."""
-    return HEADER + "\n".join(_declared({}, [*PUZZLES]))
+    imported = f'import type {{ Event, View }} from "../games/{HALL}/types.gen";\n\n'
+    return HEADER + imported + "\n".join(_declared({}, [*PUZZLES], RAW | HALL_RAW))
 
 
 def game_types(game: AnyGame) -> str:
-    """The options, views, moves and events of a game."""
+    """The options, views, moves, events, sketches and forecasts of a game, and all of them together as `Game`."""
+    shown = {name: kind for name in SHOWN if (kind := _shown(game, name)) is not None}
     types = {"Options": game.types.options, "View": game.types.view, "Move": game.types.move, "Event": game.types.event}
-    return HEADER + "\n".join(_declared(types, []))
+    types |= {name.title(): kind for name, kind in shown.items()}
+    sketch = "Sketch" if "sketch" in shown else "never"
+    forecast = "Forecast | null" if "forecast" in shown else "null"
+    together = {
+        "options": "Options",
+        "view": "View",
+        "move": "Move",
+        "event": "Event",
+        "sketch": sketch,
+        "forecast": forecast,
+    }
+    fields = "".join(f"  {name}: {kind};\n" for name, kind in together.items())
+    return HEADER + "\n".join(_declared(types, [])) + f"\nexport interface Game {{\n{fields}}}\n"
+
+
+def _shown(game: AnyGame, name: str) -> Any:
+    """The Struct that a method of a game returns; None where the game leaves it to its base."""
+    hint = get_type_hints(getattr(type(game), name)).get("return")
+    found = [kind for kind in get_args(hint) if kind is not type(None)]
+    return found[0] if found and found[0] is not Struct else None
 
 
 def write(web: Path) -> None:
@@ -89,12 +136,12 @@ def outputs(web: Path) -> Iterator[tuple[Path, str]]:
             yield folder / "types.gen.ts", game_types(game)
 
 
-def _declared(named: dict[str, Any], more: list[Any]) -> Iterator[str]:
+def _declared(named: dict[str, Any], more: list[Any], raw: dict[tuple[str, str], str] = RAW) -> Iterator[str]:
     found: dict[str, inspect.StructType] = {}
     for info in inspect.multi_type_info([*named.values(), *more]):
         _collect(info, found)
     for name, struct in found.items():
-        yield f"export interface {name} {{\n{''.join(_fields(name, struct))}}}\n"
+        yield f"export interface {name} {{\n{''.join(_fields(name, struct, raw))}}}\n"
     for name, kind in named.items():
         if name not in found:
             yield f"export type {name} =\n{_union(kind)};\n"
@@ -131,12 +178,12 @@ def _parts(info: Any) -> list[Any]:
     return [] if item is None else [item]
 
 
-def _fields(name: str, struct: inspect.StructType) -> Iterator[str]:
+def _fields(name: str, struct: inspect.StructType, raw: dict[tuple[str, str], str]) -> Iterator[str]:
     if struct.tag is not None:
         yield f"  {struct.tag_field}: {msgspec.json.encode(struct.tag).decode()};\n"
     for field in struct.fields:
         optional = "?" if _may_be_missing(struct, field) else ""
-        yield f"  {field.encode_name}{optional}: {RAW.get((name, field.name)) or _type(field.type)};\n"
+        yield f"  {field.encode_name}{optional}: {raw.get((name, field.name)) or _type(field.type)};\n"
 
 
 def _may_be_missing(struct: inspect.StructType, field: inspect.Field) -> bool:
