@@ -18,7 +18,6 @@ export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", de: "Deutsch", nl: "Nederlands" };
 
 type Load = (() => Promise<string>) & { key?: string };
-const pages = import.meta.glob<string>("./*.ftl", { query: "?raw", import: "default" });
 const shell = import.meta.glob<string>("../../../src/grusel/locales/*.ftl", { query: "?raw", import: "default" });
 const games = import.meta.glob<string>("../../../src/grusel/games/*/locales/*.ftl", {
   query: "?raw",
@@ -44,7 +43,7 @@ export class Words {
   /** The words of every page, and those of a game or of a room like the table. */
   async load(room?: string): Promise<void> {
     await Promise.all([
-      this.add(pages[`./${this.language}.ftl`]),
+      this.add(rooms[`../i18n/${this.language}.ftl`]),
       this.add(shell[`../../../src/grusel/locales/${this.language}.ftl`]),
       ...(room ? this.room(room) : []).map((load) => this.add(load)),
     ]);
