@@ -43,7 +43,7 @@ export class Words {
   /** The words of every page, and those of a game or of a room like the table. */
   async load(room?: string): Promise<void> {
     await Promise.all([
-      this.add(rooms[`../i18n/${this.language}.ftl`]),
+      this.add(rooms[`./${this.language}.ftl`]),
       this.add(shell[`../../../src/grusel/locales/${this.language}.ftl`]),
       ...(room ? this.room(room) : []).map((load) => this.add(load)),
     ]);
