@@ -12,17 +12,19 @@ SOURCE = Path(__file__).parent.parent / "src" / "grusel"
 
 # Each part may import from the parts named here, and from itself.
 GROUND = {"game", "deck", "grid", "options"}
-COMMON = GROUND | {"record", "registry", "match", "replay", "words"}
+COMMON = GROUND | {"boards", "folder", "record", "registry", "match", "replay", "words"}
 ALLOWED = {
     "game": set[str](),
     "deck": set[str](),
     "grid": set[str](),
     "options": {"game"},
     "record": {"game", "options"},
-    "registry": {"game", "games"},
+    "folder": {"game"},
+    "boards": {"game", "folder"},
+    "registry": {"game", "games", "boards"},
     "match": {"game", "record"},
     "replay": {"game", "match", "options", "record", "registry"},
-    "words": {"game", "record", "registry"},
+    "words": {"game", "folder", "record", "registry"},
     "games": GROUND,
     "play": COMMON | {"games", "bots", "coach"},  # what a game brings besides its rules: bots, reasons, chances
     "testing": COMMON,

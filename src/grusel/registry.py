@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 import grusel.games
+from grusel.boards import declared_board
 from grusel.game import MOST_SEATS, Game, Illegal, Types
 
 AnyGame = Game[Any, Any, Any, Any, Any]
@@ -97,6 +98,7 @@ def check_sound(game: Any) -> None:
     msgspec.json.schema(type(game.types.options()))  # every option has a default, and a type that forms can ask for
     if "default" not in game.presets:
         raise Unsound(f"expected `presets` to have a `default`; got {', '.join(game.presets) or 'none'}")
+    declared_board(game)
 
 
 def _is_name(found: Any) -> bool:

@@ -1,4 +1,5 @@
 // The games that bring a folder: found by themselves, so that nothing shared names one.
+import { allGames } from "../net/api";
 import { plainStage } from "../stage/plain";
 import type { AnyBoard, AnyOffer, AnyStage, AnyTwin, Room } from "./offer";
 import ghost from "./picture.svg?url";
@@ -39,7 +40,16 @@ export async function loadGame(game: string): Promise<{ Board: AnyBoard; stage: 
   return { Board, stage };
 }
 
+/** What a game declares, or else its diagram. */
 async function loadPlain(game: string): Promise<{ Board: AnyBoard; stage: AnyStage }> {
+  const declared = (await allGames()).find(({ name }) => name === game)?.board;
+  if (declared) {
+    const [{ default: Board }, { declaredStage }] = await Promise.all([
+      import("../stage/DeclaredBoard.svelte"),
+      import("../stage/declared"),
+    ]);
+    return { Board, stage: declaredStage(declared) };
+  }
   const { default: Board } = await import("../stage/PlainBoard.svelte");
   return { Board, stage: plainStage(game) };
 }

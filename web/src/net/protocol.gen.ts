@@ -353,6 +353,37 @@ export interface GameInfo {
   presets: Record<string, Record<string, boolean | number | string | null>>;
   bots: string[];
   lessons: boolean;
+  board: DeclaredBoard | null;
+}
+
+export interface DeclaredBoard {
+  areas: (Squares | Cards)[];
+  tokens?: Record<string, Token>;
+}
+
+export interface Squares {
+  kind: "squares";
+  at: string;
+  rows: string[];
+  tones?: Record<string, "blood" | "candle" | "ghost" | "moss" | "plain" | "quiet">;
+  press?: string[][];
+  turned?: number[];
+  title?: string;
+}
+
+export interface Cards {
+  kind: "cards";
+  at: string;
+  owned?: boolean;
+  press?: string[][];
+  title?: string;
+}
+
+export interface Token {
+  mark?: string;
+  seat?: number | null;
+  tone?: "blood" | "candle" | "ghost" | "moss" | "plain" | "quiet";
+  words?: string;
 }
 
 export interface Replay {
