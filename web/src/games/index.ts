@@ -1,7 +1,7 @@
 // The games that bring a folder: found by themselves, so that nothing shared names one.
 import { allGames } from "../net/api";
 import { plainStage } from "../stage/plain";
-import type { AnyBoard, AnyOffer, AnyStage, AnyTwin, Room } from "./offer";
+import type { AnyBoard, AnyOffer, AnyParts, AnyStage, AnyTwin, Room } from "./offer";
 import ghost from "./picture.svg?url";
 
 const found = import.meta.glob<AnyOffer>("./*/index.ts", { eager: true, import: "default" });
@@ -25,19 +25,23 @@ export const ROOMS: readonly Room[] = [...offers.values()].flatMap(({ rooms = []
 
 /** The board in words; fetched only where somebody wants to read it. */
 export async function loadTwin(game: string): Promise<AnyTwin | null> {
-  return (await offers.get(game)?.twin?.())?.twin ?? null;
+  return (await (await partsOf(game))?.twin?.())?.twin ?? null;
 }
 
 export async function loadDiagram(game: string) {
-  return (await offers.get(game)?.diagram?.())?.default ?? null;
+  return (await (await partsOf(game))?.diagram?.())?.default ?? null;
 }
 
 /** A game's board and stage; those that all games share where it brings none. */
 export async function loadGame(game: string): Promise<{ Board: AnyBoard; stage: AnyStage }> {
-  const offer = offers.get(game);
-  if (!offer) return loadPlain(game);
-  const [{ default: Board }, { stage }] = await Promise.all([offer.board(), offer.stage()]);
+  const parts = await partsOf(game);
+  if (!parts) return loadPlain(game);
+  const [{ default: Board }, { stage }] = await Promise.all([parts.board(), parts.stage()]);
   return { Board, stage };
+}
+
+async function partsOf(game: string): Promise<AnyParts | null> {
+  return (await offers.get(game)?.parts())?.default ?? null;
 }
 
 /** What a game declares, or else its diagram. */

@@ -1,13 +1,9 @@
 import { offer } from "../offer";
 import picture from "./picture.svg?url";
-import type { Frame } from "./stage";
 import type { Game } from "./types.gen";
 
-export default offer<Game, Frame>({
+export default offer<Game>({
   picture,
-  board: () => import("./Board.svelte"),
-  stage: () => import("./stage"),
-  twin: () => import("./twin"),
-  diagram: () => import("./Diagram.svelte"),
+  parts: () => import("./parts"),
   upFront: ["master", "games"],
 });
