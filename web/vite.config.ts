@@ -14,8 +14,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         entryFileNames: "assets/[name]-[hash:7].js",
-        chunkFileNames: "assets/[name]-[hash:7].js",
-        assetFileNames: "assets/[name]-[hash:7][extname]",
+        chunkFileNames: ({ name }) => `assets/${name.replace(".svelte", "")}-[hash:7].js`,
+        assetFileNames: "assets/[hash:8][extname]",
       },
     },
   },

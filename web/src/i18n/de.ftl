@@ -141,6 +141,3 @@ bot-level4 = Spuk
 bot-level4-says = Spielt im Kopf weiter, einige tausend Mal.
 bot-level5 = Urgespenst
 bot-level5-says = Spielt im Kopf weiter, so oft es in zwei Sekunden geht.
-web-not-there = Das geht hier nicht.
-web-face-down = verdeckt
-web-possible = möglich

@@ -141,6 +141,3 @@ bot-level4 = Wraith
 bot-level4-says = Plays the game on in its head, some thousand times.
 bot-level5 = Ancient
 bot-level5-says = Plays the game on in its head, as often as two seconds allow.
-web-not-there = That cannot be done here.
-web-face-down = face down
-web-possible = possible

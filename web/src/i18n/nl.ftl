@@ -141,6 +141,3 @@ bot-level4 = Schrikbeeld
 bot-level4-says = Speelt in gedachten verder, een paar duizend keer.
 bot-level5 = Oergeest
 bot-level5-says = Speelt in gedachten verder, zo vaak als in twee seconden lukt.
-web-not-there = Dat kan hier niet.
-web-face-down = gedekt
-web-possible = mogelijk
