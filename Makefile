@@ -32,7 +32,7 @@ check: $(VENV)/.dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/python -m pytest tests/test_layers.py tests/test_docs.py tests/test_english.py tests/test_words.py
+	$(BIN)/python -m pytest tests/test_layers.py tests/test_docs.py tests/test_english.py tests/test_words.py tests/server/test_typescript.py
 	$(BIN)/python hatch_build.py run lint
 	$(BIN)/python hatch_build.py run check
 

@@ -48,7 +48,7 @@ def test_its_rulings_are_written_down(game: AnyGame) -> None:
 @BY_NAME
 def test_it_has_a_board_a_picture_and_words_in_the_browser(game: AnyGame) -> None:
     folder = TESTS.parent / "web" / "src" / "games" / game.name
-    wanted = ["Board.svelte", "stage.ts", "picture.svg", "en.ftl", "de.ftl", "nl.ftl"]
+    wanted = ["index.ts", "parts.ts", "Board.svelte", "stage.ts", "picture.svg", "en.ftl", "de.ftl", "nl.ftl"]
     missing = [name for name in wanted if not (folder / name).exists()]
     assert not missing, f"until they are in {folder}, the browser shows the diagram and a button for each move"
 

@@ -13,19 +13,21 @@ SOURCE = Path(__file__).parent.parent / "src" / "grusel"
 
 # Each part may import from the parts named here, and from itself.
 GROUND = {"game", "deck", "grid", "options"}
-COMMON = GROUND | {"growing", "timeline", "record", "registry", "match", "replay", "words"}
+COMMON = GROUND | {"boards", "folder", "growing", "timeline", "record", "registry", "match", "replay", "words"}
 ALLOWED = {
     "game": set[str](),
     "deck": set[str](),
     "grid": set[str](),
     "options": {"game"},
     "record": {"game", "options"},
-    "registry": {"game", "games"},
+    "folder": {"game"},
+    "boards": {"game", "folder"},
+    "registry": {"game", "games", "boards"},
     "growing": set[str](),
     "timeline": {"game", "growing"},
     "match": {"game", "record", "timeline"},
     "replay": {"game", "match", "options", "record", "registry", "timeline"},
-    "words": {"game", "record", "registry"},
+    "words": {"game", "folder", "record", "registry"},
     "games": GROUND,
     "play": COMMON | {"games", "bots", "coach", "bench"},  # what a game brings besides its rules
     "commands": COMMON | {"games", "terminal"},

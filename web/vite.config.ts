@@ -10,6 +10,14 @@ export default defineConfig({
     target: "es2023",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The first page lists the names of what it may fetch later: short ones keep it light.
+    rolldownOptions: {
+      output: {
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: ({ name }) => `assets/${name.replace(".svelte", "")}-[hash:7].js`,
+        assetFileNames: "assets/[hash:8][extname]",
+      },
+    },
   },
   server: { fs: { allow: [".."] }, proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } } },
 });

@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 import grusel.games
+from grusel.boards import declared_board
 from grusel.game import MOST_SEATS, Game, Illegal, Types
 from grusel.game import AnyGame as AnyGame
 
@@ -103,6 +104,7 @@ def check_sound(game: Any) -> None:
     msgspec.json.schema(type(game.types.options()))  # every option has a default, and a type that forms can show
     if "default" not in game.presets:
         raise Unsound(f"expected `presets` to have a `default`; got {', '.join(game.presets) or 'none'}")
+    declared_board(game)
 
 
 def _is_name(found: Any) -> bool:

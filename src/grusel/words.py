@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable, Sequence
 from functools import cache, cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from grusel.folder import package_of
 from grusel.game import Arg, Illegal, Message, Who
 from grusel.record import letter
 from grusel.registry import AnyGame, installed
@@ -138,11 +137,3 @@ def rules_page(game: AnyGame, language: str) -> str:
 def _text(game: AnyGame, name: str) -> str:
     """Read a file as well as possible if it is not UTF-8: one game's typing error must not silence the others."""
     return (package_of(game) / "locales" / name).read_bytes().decode("utf-8", "replace")
-
-
-def package_of(game: AnyGame) -> Traversable:
-    """Return the folder of a game, wherever it is installed."""
-    module = sys.modules[type(game).__module__]
-    if module.__package__:
-        return files(module.__package__)
-    return Path(module.__file__ or "").parent  # a game in a single file

@@ -1,50 +1,79 @@
-"""A game that another package brings, without a board for the browser, is played there all the same."""
+"""Games that other packages bring, without a board for the browser: what they declare is drawn, else their diagram."""
 
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.conftest import People, serving_with, visiting
-from browser.table import links, open_table
+from browser.table import links, open_table, patiently
 from browser.test_pages import serious
 from grusel.registry import installed
 
 TESTS = Path(__file__).parent.parent
+TOYS = ("kuhn", "dodgem")
+# Whether there was something to press.
+FOCUS_ONE = """chance => {
+  const all = [...document.querySelectorAll(".board [data-choice], .board .square.lit")];
+  all[Math.floor(chance * all.length)]?.focus();
+  return all.length > 0;
+}"""
 PHONE = {"viewport": {"width": 360, "height": 740}}
 
 
+ENTRY_POINTS = """\
+[grusel.games]
+broken = no_such_package:GAME
+dodgem = dodgem:GAME
+kuhn = kuhn:GAME
+plainpoker = plainpoker:GAME
+"""
+
+
 @pytest.fixture(scope="module")
-def with_kuhn(tmp_path_factory: pytest.TempPathFactory, luck: Path) -> Iterator[str]:
-    """A server beside which Kuhn poker is installed: the package on the path, and its entry point."""
-    installed = tmp_path_factory.mktemp("packages")
-    (installed / "kuhn").symlink_to(TESTS / "kuhn")
-    about = installed / "grusel_kuhn-1.0.dist-info"
+def with_others(tmp_path_factory: pytest.TempPathFactory, luck: Path) -> Iterator[str]:
+    """A server beside which our toy games are installed: packages on the path, and their entry points."""
+    packages = tmp_path_factory.mktemp("packages")
+    for toy in TOYS:
+        (packages / toy).symlink_to(TESTS / toy)
+    put_plain_poker(packages)
+    about = packages / "grusel_toys-1.0.dist-info"
     about.mkdir()
-    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: grusel-kuhn\nVersion: 1.0\n", "utf-8")
-    (about / "entry_points.txt").write_text(
-        "[grusel.games]\nbroken = no_such_package:GAME\nkuhn = kuhn:GAME\n", "utf-8"
-    )
-    path = os.pathsep.join(filter(None, [str(installed), os.environ.get("PYTHONPATH", "")]))
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: grusel-toys\nVersion: 1.0\n", "utf-8")
+    (about / "entry_points.txt").write_text(ENTRY_POINTS, "utf-8")
+    path = os.pathsep.join(filter(None, [str(packages), os.environ.get("PYTHONPATH", "")]))
     with serving_with(luck, tmp_path_factory.mktemp("data"), PYTHONPATH=path) as found:
         yield found
 
 
+def put_plain_poker(packages: Path) -> None:
+    """Kuhn poker a second time, under another name and without a declared board."""
+    package = packages / "plainpoker"
+    (package / "locales").mkdir(parents=True)
+    for file in (TESTS / "kuhn" / "locales").iterdir():
+        text = re.sub(r"^kuhn\b", "plainpoker", file.read_text("utf-8"), flags=re.MULTILINE)
+        (package / "locales" / file.name).write_text(text, "utf-8")
+    source = (TESTS / "kuhn" / "__init__.py").read_text("utf-8")
+    (package / "__init__.py").write_text(re.sub(r"(?<=[f]\")kuhn|(?<=\")kuhn", "plainpoker", source), "utf-8")
+
+
 @pytest.fixture
-def guests(browser: Browser, with_kuhn: str) -> Iterator[People]:
-    with visiting(browser, with_kuhn) as guests:
+def guests(browser: Browser, with_others: str) -> Iterator[People]:
+    with visiting(browser, with_others) as guests:
         yield guests
 
 
-def seated(guests: People, *how: dict[str, Any]) -> list[Page]:
-    """Two people at a table of Kuhn poker, each with a browser."""
+def seated(guests: People, game: str, *how: dict[str, Any]) -> list[Page]:
+    """Two people at a table, each with a browser."""
     host, guest = (guests.new(**wanted) for wanted in how)
-    open_table(host, "kuhn", ["me", "open"])
+    open_table(host, game, ["me", "open"])
     guest.goto(links(host, host.url.rpartition("/")[2])[0])
     expect(guest.locator(".waiting")).to_be_visible()
     host.get_by_role("button", name="Start", exact=True).click()
@@ -52,7 +81,7 @@ def seated(guests: People, *how: dict[str, Any]) -> list[Page]:
 
 
 def test_two_people_play_it_on_the_common_board(guests: People) -> None:
-    host, guest = seated(guests, {}, PHONE)
+    host, guest = seated(guests, "plainpoker", {}, PHONE)
     host.locator("[data-choice=bet]").click()
     expect(guest.locator(".ask")).to_contain_text("Do you pass or bet?")
     guest.locator("[data-choice=bet]").click()
@@ -62,7 +91,7 @@ def test_two_people_play_it_on_the_common_board(guests: People) -> None:
 
 
 def test_each_sees_its_own_card_only(guests: People) -> None:
-    host, guest = seated(guests, {}, {})
+    host, guest = seated(guests, "plainpoker", {}, {})
     expect(host.locator("pre")).to_contain_text("hands:")
     expect(guest.locator("pre")).to_contain_text("hands:")
     hands = [page.locator("pre").inner_text().split("hands: ")[1][:2] for page in (host, guest)]
@@ -87,18 +116,19 @@ def test_it_offers_no_lessons_where_there_are_none(guests: People) -> None:
 
 
 @pytest.mark.parametrize("width", [360, 1440])
-def test_nothing_sticks_out_and_everybody_can_use_it(guests: People, width: int) -> None:
+@pytest.mark.parametrize(("game", "waits_for"), [("plainpoker", "pre"), ("kuhn", ".card-face"), ("dodgem", ".square")])
+def test_nothing_sticks_out_and_everybody_can_use_it(guests: People, width: int, game: str, waits_for: str) -> None:
     page = guests.new(viewport={"width": width, "height": 800})
-    open_table(page, "kuhn", ["me", "bot:random"])
-    expect(page.locator("[data-choice=bet]")).to_be_visible()
-    expect(page.locator("pre")).to_contain_text("hands:")
+    open_table(page, game, ["me", "bot:random"])
+    expect(page.locator(f".board {waits_for}").first).to_be_visible()
+    expect(page.locator(".board .lit, [data-choice]").first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert serious(page) == []
 
 
 def test_what_if_is_asked_there_too(guests: People) -> None:
     page = guests.new()
-    open_table(page, "kuhn", ["me", "bot:random"])
+    open_table(page, "plainpoker", ["me", "bot:random"])
     expect(page.locator("[data-choice=bet]")).to_be_visible()
     page.keyboard.press("w")
     expect(page.get_by_text("Only imagined.", exact=True)).to_be_visible()
@@ -106,7 +136,67 @@ def test_what_if_is_asked_there_too(guests: People) -> None:
     expect(page.locator("pre")).to_contain_text("line: bet")
 
 
+def test_declared_cards_are_drawn_and_each_sees_its_own(guests: People) -> None:
+    host, guest = seated(guests, "kuhn", {}, PHONE)
+    for page, own in ((host, 0), (guest, 1)):
+        hands = page.get_by_role("list", name="The hands").get_by_role("button", disabled=True)
+        expect(hands).to_have_count(2)
+        expect(hands.nth(own)).to_have_accessible_name(re.compile("Jack|Queen|King"))
+        expect(hands.nth(1 - own)).to_have_accessible_name(re.compile("face down"))
+    host.locator("[data-choice=bet]").click()
+    expect(guest.get_by_role("list", name="What was said").get_by_role("button", name="bet")).to_be_visible()
+    guest.locator("[data-choice=bet]").click()
+    for page in (host, guest):
+        expect(page.locator(".finish")).to_be_visible()
+        expect(page.get_by_role("button", name="face down")).to_have_count(0)
+
+
+def test_a_declared_board_is_played_by_pressing_squares(guests: People) -> None:
+    host, guest = seated(guests, "dodgem", {}, PHONE)
+    car = host.get_by_role("button", name=re.compile("^a1, car, "))
+    car.click()
+    expect(car).to_have_attribute("aria-pressed", "true")
+    host.get_by_role("button", name="b1, possible").click()
+    expect(host.get_by_role("button", name=re.compile("^b1, car, "))).to_be_visible()
+    expect(guest.locator(".board > .ask")).to_contain_text("Which car do you drive?")
+    guest.get_by_role("button", name="a3", exact=True).click()
+    expect(guest.locator(".board > .ask")).to_contain_text("That cannot be done here.")
+    guest.get_by_role("button", name=re.compile("^b3, car, ")).click()
+    guest.get_by_role("button", name="b2, possible").click()
+    expect(host.get_by_role("button", name=re.compile("^b2, car, "))).to_be_visible()
+
+
+def test_each_seat_sees_a_declared_board_from_its_own_side(guests: People) -> None:
+    host, guest = seated(guests, "dodgem", {}, {})
+    names = []
+    for page in (host, guest):
+        expect(page.locator(".square")).to_have_count(9)
+        names.append([one.get_attribute("data-cell") for one in page.locator(".square").all()])
+    assert names == [[str(cell) for cell in range(9)], [str(cell) for cell in reversed(range(9))]]
+
+
+def test_a_declared_board_is_played_with_the_keyboard_to_the_end(guests: People) -> None:
+    page = guests.new()
+    open_table(page, "dodgem", ["me", "me"])
+    rng = Random(7)
+    for _ in patiently(page):
+        if page.locator(".finish").count():
+            break
+        if page.evaluate(FOCUS_ONE, rng.random()):
+            page.keyboard.press("Enter")
+    expect(page.locator(".finish")).to_be_visible()
+
+
+def test_the_log_lights_up_declared_squares(guests: People) -> None:
+    page = guests.new()
+    open_table(page, "dodgem", ["me", "me"])
+    page.get_by_role("button", name=re.compile("^a1, car, ")).click()
+    page.get_by_role("button", name="b1, possible").click()
+    page.get_by_text(re.compile("drives from a1 to b1")).hover()
+    expect(page.locator(".square.marked")).to_have_count(2)
+
+
 def test_a_broken_game_is_left_out_and_nothing_else(guests: People) -> None:
     page = guests.new()
     page.goto("/")
-    expect(page.locator(".games .card h2")).to_have_count(len(installed()) + 1)  # and the puzzle hall
+    expect(page.locator(".games .card h2")).to_have_count(len(installed()) + 3)  # two more toys, and the puzzle hall

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from grusel.registry import installed
-from grusel.server.messages.typescript import game_types, outputs
+from grusel.server.messages.typescript import game_types, outputs, protocol_types
+from grusel.tables.messages import VERSION
 
 WEB = Path(__file__).parent.parent.parent / "web"
 MADE = dict(outputs(WEB))
@@ -29,3 +30,20 @@ def test_a_games_types_name_its_moves_and_views() -> None:
     assert 'export interface Say {\n  type: "say";\n  word: "bet" | "pass";\n}' in text
     assert "hands: (number | null)[];" in text
     assert "export type Move =\n  | Deal\n  | Say;" in text
+
+
+def test_a_games_types_name_what_its_board_is_shown_before_a_move() -> None:
+    text = game_types(installed()["flure"])
+    assert "export interface Sketch {\n  end: number;\n  way: number[];" in text
+    assert "export interface Forecast {\n  walks: Trail[];\n}" in text
+    assert "  sketch: Sketch;\n  forecast: Forecast | null;\n}" in text
+
+
+def test_a_game_that_shows_nothing_before_a_move_has_no_type_for_it() -> None:
+    text = game_types(installed()["kuhn"])
+    assert "  sketch: never;\n  forecast: null;\n}" in text
+    assert "interface Sketch" not in text
+
+
+def test_the_client_says_which_protocol_it_speaks_by_the_servers_own_number() -> None:
+    assert f"export const VERSION = {VERSION};" in protocol_types()

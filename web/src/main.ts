@@ -1,8 +1,9 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import "./app.css";
-import "./lib/anew";
-import { keepSettings, speak } from "./lib/settings.svelte";
+import "./ui/app.css";
+import "./net/anew";
+import { speak } from "./i18n/speech.svelte";
+import { keepSettings } from "./ui/settings.svelte";
 
 keepSettings();
 await speak();

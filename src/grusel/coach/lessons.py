@@ -7,12 +7,13 @@ from importlib.resources.abc import Traversable
 
 from msgspec import Struct
 
+from grusel.folder import package_of
 from grusel.game import Illegal
 from grusel.match import AnyMatch
 from grusel.record import Record, from_text
 from grusel.registry import AnyGame
 from grusel.replay import load
-from grusel.words import FALLBACK, package_of
+from grusel.words import FALLBACK
 
 LEARNER = 0  # the seat of whoever takes the lesson
 NAME = re.compile(r"[0-9a-z-]{1,60}")

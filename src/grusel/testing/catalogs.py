@@ -12,9 +12,10 @@ from importlib.resources.abc import Traversable
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from grusel.folder import package_of
 from grusel.options import option_values
 from grusel.registry import AnyGame
-from grusel.words import FALLBACK, LANGUAGES, catalog, catalog_files, package_of, rules_page, shell_catalog
+from grusel.words import FALLBACK, LANGUAGES, catalog, catalog_files, rules_page, shell_catalog
 
 LEVELS = ("level1", "level2", "level3", "level4", "level5")
 BOTS = ("random", "greedy", "expectimax", "mcts", *LEVELS, "alone")

@@ -1,6 +1,6 @@
 // What the puzzle hall asks the server: levels, arrangements, walks, hints, the solver.
-import { request } from "../lib/api";
-import type { Arranged, Arrangement, Hinted, Puzzle, PuzzleWorld, SolvedPuzzle, Walked } from "../lib/puzzles.gen";
+import { request } from "../net/api";
+import type { Arranged, Arrangement, Hinted, Puzzle, PuzzleWorld, SolvedPuzzle, Walked } from "./types.gen";
 
 const post = <Answer>(what: string, wish: object, signal?: AbortSignal) =>
   request<Answer>(`/api/puzzles/${what}`, {

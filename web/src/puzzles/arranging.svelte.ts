@@ -1,12 +1,12 @@
 // The hall before the monster goes: what is in hand, where it may be put, and every change that was made, to and fro.
 import type { Direction } from "../games/flure/hall";
 import type { View } from "../games/flure/stage";
-import { Refusal } from "../lib/api";
-import type { Arrangement, Choices, Puzzle, Way } from "../lib/puzzles.gen";
-import type { Message } from "../lib/words";
+import type { Message } from "../i18n/words";
+import { Refusal } from "../net/api";
 import { arranged } from "./api";
 import { changesOf, squareText } from "./telling";
 import { covered, DIRECTIONS, isTurnable, type Kind, kindOf, STOCK, type Tile, toTheRight, turned } from "./tiles";
+import type { Arrangement, Choices, Puzzle, Way } from "./types.gen";
 
 /** An arrangement, the hall with it, and what may still be done. */
 export interface Position {
@@ -34,7 +34,7 @@ function leftAt(): { level?: string; arrangement?: Arrangement } {
 
 /** How many changes a level allows, or has anything for. */
 export function mostOf({ most, view, moves, arrows, facings }: Puzzle): number {
-  const tiles = (view as View).stock.reduce((sum, count) => sum + count, 0);
+  const tiles = view.stock.reduce((sum, count) => sum + count, 0);
   return Math.min(most, tiles + moves.length + arrows.length + Math.min(1, facings.length));
 }
 
@@ -258,7 +258,7 @@ export class Arranging {
   }
 
   private get drawn(): Position {
-    return { arrangement: {}, view: this.puzzle.view as View, choices: this.puzzle.choices, changes: 0 };
+    return { arrangement: {}, view: this.puzzle.view, choices: this.puzzle.choices, changes: 0 };
   }
 
   private async position(arrangement: Arrangement): Promise<Position | null> {
@@ -267,7 +267,7 @@ export class Arranging {
     this.waiting = true;
     try {
       const { view, choices, changes } = await arranged(this.level, arrangement);
-      return { arrangement, view: view as View, choices, changes };
+      return { arrangement, view: view, choices, changes };
     } catch (error) {
       this.refuse(error instanceof Refusal ? error.why : { id: "web-no-connection" });
       return null;

@@ -1,12 +1,11 @@
 // All that can be done to an arrangement, as a list for those who do not see the hall.
 import { squareName } from "../games/flure/hall";
-import type { View } from "../games/flure/stage";
-import type { Choice } from "../lib/board";
-import type { Arrangement, Place, Puzzle } from "../lib/puzzles.gen";
-import type { Message } from "../lib/words";
+import type { Message } from "../i18n/words";
+import type { Choice } from "../stage/board";
 import type { Position } from "./arranging.svelte";
 import { changesOf, facingText, movedText, pathText, placedText, tokenOf, turnedText } from "./telling";
 import { DIRECTIONS, isTeleporter } from "./tiles";
+import type { Arrangement, Place, Puzzle } from "./types.gen";
 
 /** Each choice leads to an arrangement; what is made comes last, so that it can be taken back. */
 export function deeds(puzzle: Puzzle, now: Position): Choice<Arrangement>[] {
@@ -34,7 +33,7 @@ function moves({ arrangement, choices, view }: Position): Choice<Arrangement>[] 
 }
 
 function turns(puzzle: Puzzle, { arrangement, choices, view }: Position): Choice<Arrangement>[] {
-  const drawn = (puzzle.view as View).teleporters;
+  const drawn = puzzle.view.teleporters;
   return puzzle.arrows.flatMap((cell) => {
     const others = (arrangement.turns ?? []).filter((turn) => turn.cell !== cell);
     const isTurned = others.length < (arrangement.turns ?? []).length;

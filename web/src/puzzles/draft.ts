@@ -2,10 +2,10 @@
 import { figuresOf, OF_A_SEAT } from "../games/flure/figures";
 import { type Direction, SQUARES, squareName } from "../games/flure/hall";
 import { ABSENT, type View } from "../games/flure/stage";
-import type { Best, Puzzle } from "../lib/puzzles.gen";
-import type { Message } from "../lib/words";
+import type { Message } from "../i18n/words";
 import { tokenOf } from "./telling";
 import { type Kind, STOCK } from "./tiles";
+import type { Best, Puzzle } from "./types.gen";
 
 export const SEATS = 4;
 export const MOST_TILES = 8;
@@ -38,7 +38,8 @@ export interface Draft {
 
 export function emptyDraft(): Draft {
   const none = Array<boolean>(SEATS * OF_A_SEAT).fill(false);
-  const view = {
+  const view: View = {
+    type: "state",
     places: none.map(() => ABSENT),
     black: none,
     played: none,
@@ -51,13 +52,19 @@ export function emptyDraft(): Draft {
     seats: SEATS,
     phase: "place",
     round: 8,
-  } as unknown as View;
+    starter: 0,
+    mover: 0,
+    saved: [],
+    removed: [],
+    deck: { layers: [] },
+    drawn: [],
+  };
   return { name: "", hint: "", view, moves: {}, arrows: [], facings: [], where: [], most: MOST_CHANGES, known: null };
 }
 
 /** A level that was opened, to be changed; its hint is only in its text. */
 export function draftOf(puzzle: Puzzle, language: string): Draft {
-  const drawn = puzzle.view as View;
+  const drawn = puzzle.view;
   const fill = <Value>(list: readonly Value[], value: Value) =>
     Array.from({ length: Math.max(SEATS * OF_A_SEAT, list.length) }, (_, at) => list[at] ?? value);
   const view = {

@@ -1,5 +1,6 @@
 // What levels and days are called in the reader's language.
-import { say, settings } from "../lib/settings.svelte";
+import { say } from "../i18n/speech.svelte";
+import { settings } from "../ui/settings.svelte";
 
 export function nameIn(names: Record<string, string>): string {
   return names[settings.language] ?? names.en ?? Object.values(names)[0] ?? say("web-puzzle-unnamed");

@@ -2,10 +2,10 @@
 import { figuresOf } from "../games/flure/figures";
 import { type Direction, squareName } from "../games/flure/hall";
 import type { View } from "../games/flure/stage";
-import type { Arrangement } from "../lib/puzzles.gen";
-import { type Message, seatLetter } from "../lib/words";
+import { type Message, seatLetter } from "../i18n/words";
 import { drawnHall } from "./drawn.svelte";
 import { isTeleporter, type Tile } from "./tiles";
+import type { Arrangement } from "./types.gen";
 
 const ARROWS = ["↑", "→", "↓", "←"];
 const MARKS: Record<string, Tile> = {

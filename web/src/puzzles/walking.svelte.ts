@@ -1,10 +1,10 @@
 // The monster's walk, step by step: played, paused, gone back to, or seen as a whole.
-import { type Frame, stage, type View } from "../games/flure/stage";
-import type { Walked } from "../lib/puzzles.gen";
-import { EventQueue } from "../lib/queue";
-import { PACE, settings } from "../lib/settings.svelte";
-import { sound } from "../lib/sound";
-import type { Message } from "../lib/words";
+import { type Frame, stage } from "../games/flure/stage";
+import type { Message } from "../i18n/words";
+import { EventQueue } from "../stage/queue";
+import { PACE, settings } from "../ui/settings.svelte";
+import { sound } from "../ui/sound";
+import type { Walked } from "./types.gen";
 
 const FOOTPRINTS = 24;
 const BETWEEN = 0.5; // paces from one step to the next
@@ -36,7 +36,7 @@ export class Walking {
     const steps = this.walk?.steps.slice(0, this.seen) ?? [];
     return steps.map(({ events }) => ({
       texts: events.map(({ text }) => text),
-      marks: events.flatMap(({ event }) => stage.marks(event as never)),
+      marks: events.flatMap(({ event }) => stage.marks(event)),
     }));
   });
 
@@ -99,7 +99,7 @@ export class Walking {
     }
     let frame = before;
     const beats = stride.events.map(({ event, text }) => {
-      const beat = stage.play(frame, event as never);
+      const beat = stage.play(frame, event);
       frame = beat.frame;
       return { ...beat, text };
     });
@@ -122,15 +122,15 @@ export class Walking {
 }
 
 function framesOf({ view, steps }: Walked): Frame[] {
-  let frame: Frame = { ...stage.still(view as View), trail: [(view as View).monster] };
+  let frame: Frame = { ...stage.still(view), trail: [view.monster] };
   const frames = [frame];
   for (const { events, view } of steps) {
     let looking: Frame["looking"] = null; // stays: it is why the step was made
     for (const { event } of events) {
-      frame = stage.play(frame, event as never).frame;
+      frame = stage.play(frame, event).frame;
       looking ??= frame.looking;
     }
-    frame = { ...stage.still(view as View, frame), looking, trail: frame.trail.slice(-FOOTPRINTS) };
+    frame = { ...stage.still(view, frame), looking, trail: frame.trail.slice(-FOOTPRINTS) };
     frames.push(frame);
   }
   return frames;

@@ -1,7 +1,8 @@
 // What a bot would do that sees what you see, and why; only when somebody asks for it.
-import type { Choice } from "../lib/board";
-import type { Hinted } from "../lib/protocol.gen";
-import type { TableClient } from "../lib/table.svelte";
+
+import type { Hinted } from "../net/protocol.gen";
+import type { Choice } from "../stage/board";
+import type { TableStore } from "./store.svelte";
 
 interface Question {
   seat: number | null | undefined;
@@ -22,7 +23,7 @@ export class Advice {
   canAsk = $derived.by(() => this.question().choices.length > 1 && !this.fresh);
 
   constructor(
-    private client: TableClient,
+    private store: TableStore,
     private question: () => Question,
   ) {}
 
@@ -30,7 +31,7 @@ export class Advice {
     const { seat } = this.question();
     if (this.thinking || !this.canAsk || typeof seat !== "number") return;
     this.thinking = true;
-    this.hint = await this.client.hint(seat);
+    this.hint = await this.store.hint(seat);
     this.thinking = false;
   }
 

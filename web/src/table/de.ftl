@@ -115,3 +115,6 @@ web-if-shown = { $name } zeigt dir, was sein könnte.
 web-if-look = Ansehen
 web-if-lost = Die Verbindung ist abgerissen und damit diese Variante. Fang neu an, oder geh zurück zum Tisch.
 web-log-empty = Ab jetzt steht hier, was geschieht.
+web-not-there = Das geht hier nicht.
+web-face-down = verdeckt
+web-possible = möglich

@@ -1,14 +1,15 @@
 // What if: a line of moves beside the game. It talks to the server about itself alone; the table is never touched.
-import type { Choice, Told } from "../lib/board";
-import type { Line } from "../lib/lines";
-import type { Imagined } from "../lib/protocol.gen";
-import { Scene } from "../lib/scene.svelte";
-import type { Dreamer, TableClient } from "../lib/table.svelte";
+
+import type { FromClient, Imagined } from "../net/protocol.gen";
+import type { Choice, Told } from "../stage/board";
+import type { Line } from "../stage/lines";
+import { Scene } from "../stage/scene.svelte";
+import type { Dreamer, TableStore } from "./store.svelte";
 
 interface Noted extends Line {
   number: number;
 }
-type Wish = { type: "imagine"; seat: number } | { type: "try"; by: number; action: unknown } | { type: "back" };
+type Wish = Extract<FromClient, { type: "imagine" | "try" | "back" }>;
 
 export class Dream implements Dreamer {
   readonly scene = new Scene();
@@ -25,7 +26,7 @@ export class Dream implements Dreamer {
 
   /** The seat whose knowledge the line starts from; none for somebody who looks at the line of another. */
   constructor(
-    private readonly client: TableClient,
+    private readonly store: TableStore,
     readonly seat: number | null,
     private readonly leave: () => void,
   ) {}
@@ -39,13 +40,13 @@ export class Dream implements Dreamer {
   over = $derived(this.told?.turn.type === "over");
   choices = $derived.by((): Choice[] => {
     if (this.waiting || this.lost || this.scene.busy || this.mover === null) return [];
-    return (this.told?.actions[this.mover] ?? []) as Choice[];
+    return this.told?.actions[this.mover] ?? [];
   });
   log = $derived(this.happened.flat());
 
   /** Begin where the table stands now. */
   begin(seq: number): void {
-    if (this.seat === null || !this.client.online) return;
+    if (this.seat === null || !this.store.link.online) return;
     this.seq = seq;
     this.ask({ type: "imagine", seat: this.seat });
   }
@@ -84,7 +85,7 @@ export class Dream implements Dreamer {
   }
 
   share(): void {
-    this.client.send({ type: "share" });
+    this.store.send({ type: "share" });
     this.shared = true;
   }
 
@@ -120,8 +121,8 @@ export class Dream implements Dreamer {
   private ask(wish: Wish): void {
     if (this.wish) return;
     this.wish = wish;
-    this.client.refusal = null;
-    this.client.send(wish);
+    this.store.refusal = null;
+    this.store.send(wish);
   }
 
   private note(events: readonly Told[]): void {

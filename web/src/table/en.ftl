@@ -115,3 +115,6 @@ web-if-shown = { $name } shows you what could be.
 web-if-look = Look
 web-if-lost = The connection broke, and with it this line. Begin anew, or go back to the table.
 web-log-empty = From now on, what happens is told here.
+web-not-there = That cannot be done here.
+web-face-down = face down
+web-possible = possible

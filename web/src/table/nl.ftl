@@ -115,3 +115,6 @@ web-if-shown = { $name } laat je zien wat zou kunnen.
 web-if-look = Bekijken
 web-if-lost = De verbinding viel weg, en daarmee deze variant. Begin opnieuw, of ga terug naar de tafel.
 web-log-empty = Vanaf nu lees je hier wat er gebeurt.
+web-not-there = Dat kan hier niet.
+web-face-down = gedekt
+web-possible = mogelijk

@@ -11,6 +11,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParameter, RawBody
 from msgspec import Raw
 
+from grusel.boards import declared_board
 from grusel.bots import BOTS
 from grusel.coach.lessons import lesson_names, lessons
 from grusel.game import MOST_SEATS, Illegal, Seat
@@ -280,4 +281,5 @@ def _game_info(game: AnyGame) -> GameInfo:
         presets=Raw(encode(dict(game.presets))),
         bots=tuple(BOTS),
         lessons=bool(lesson_names(game)),
+        board=declared_board(game),
     )

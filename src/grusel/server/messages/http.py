@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Raw, Struct
 
+from grusel.boards import DeclaredBoard
 from grusel.game import MOST_SEATS, Message, Seat
 from grusel.tables.messages import Bot, Colour, House, Name, Phase, Seated, Text
 
@@ -115,6 +116,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     presets: Raw
     bots: tuple[str, ...]
     lessons: bool
+    board: DeclaredBoard | None  # of a game that declares it instead of drawing it
 
 
 class Problem(Struct, frozen=True, kw_only=True):

@@ -8,10 +8,10 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, get_args, get_type_hints
 
 import msgspec
-from msgspec import inspect
+from msgspec import Struct, inspect
 
 from grusel.coach.findings import Analysis
 from grusel.puzzles.hall import hall
@@ -35,7 +35,32 @@ RAW = {
     ("TableInfo", "options"): "Record<string, unknown>",
     ("Stride", "events"): "Told[]",
     ("Analysed", "analysis"): "Analysis | null",
-    ("GameInfo", "presets"): "Record<string, Record<string, unknown>>",
+    ("GameInfo", "options"): "OptionsSchema",
+    ("GameInfo", "presets"): "Record<string, Record<string, boolean | number | string | null>>",
+}
+# The part of JSON Schema in which msgspec describes options; `words` is what free text may consist of.
+SCHEMA = """
+export interface OptionsSchema {
+  $ref: string;
+  $defs: Record<string, { properties?: Record<string, OptionSchema> }>;
+}
+
+export interface OptionSchema {
+  type?: string;
+  enum?: (string | number)[];
+  minimum?: number;
+  maximum?: number;
+  words?: Record<string, string>;
+  default?: string | number | boolean;
+}
+"""
+# The puzzle hall shows the views and events of one game.
+HALL_RAW = {
+    ("Puzzle", "view"): "View",
+    ("Arranged", "view"): "View",
+    ("Walked", "view"): "View",
+    ("Stride", "view"): "View",
+    ("Told", "event"): "Event",
 }
 OVER_HTTP = (
     bodies.NewTable,
@@ -51,26 +76,48 @@ OVER_HTTP = (
     bodies.Problem,
 )
 ALSO = (protocol.Told, protocol.Choice)
+SHOWN = ("sketch", "forecast")  # methods of a game that tell its board more than the view does
 
 
 def protocol_types() -> str:
     """The types of the protocol and of the HTTP interface."""
     unions = {"FromClient": protocol.FromClient, "FromServer": protocol.FromServer}
-    return (
-        HEADER + "\n".join(_declared(unions, [*OVER_HTTP, *ALSO])) + f"\nexport const VERSION = {protocol.VERSION};\n"
-    )
+    version = f"\nexport const VERSION = {protocol.VERSION};\n"
+    return HEADER + "\n".join(_declared(unions, [*OVER_HTTP, *ALSO])) + SCHEMA + version
 
 
 def puzzle_types() -> str:
-    """The types of the puzzle hall."""
-    puzzles = hall().puzzles
-    return HEADER + "\n".join(_declared({}, [*puzzles.ASKED, *puzzles.ANSWERED, protocol.Told]))
+    """The types of the puzzle hall, which shows views and events of its game."""
+    game, puzzles = hall().game.name, hall().puzzles
+    imported = f'import type {{ Event, View }} from "../games/{game}/types.gen";\n\n'
+    sent = [*puzzles.ASKED, *puzzles.ANSWERED, protocol.Told]
+    return HEADER + imported + "\n".join(_declared({}, sent, RAW | HALL_RAW))
 
 
 def game_types(game: AnyGame) -> str:
-    """The options, views, moves and events of a game."""
+    """The options, views, moves, events, sketches and forecasts of a game, and all of them together as `Game`."""
+    shown = {name: kind for name in SHOWN if (kind := _shown(game, name)) is not None}
     types = {"Options": game.types.options, "View": game.types.view, "Move": game.types.move, "Event": game.types.event}
-    return HEADER + "\n".join(_declared(types, []))
+    types |= {name.title(): kind for name, kind in shown.items()}
+    sketch = "Sketch" if "sketch" in shown else "never"
+    forecast = "Forecast | null" if "forecast" in shown else "null"
+    together = {
+        "options": "Options",
+        "view": "View",
+        "move": "Move",
+        "event": "Event",
+        "sketch": sketch,
+        "forecast": forecast,
+    }
+    fields = "".join(f"  {name}: {kind};\n" for name, kind in together.items())
+    return HEADER + "\n".join(_declared(types, [])) + f"\nexport interface Game {{\n{fields}}}\n"
+
+
+def _shown(game: AnyGame, name: str) -> Any:
+    """The Struct that a method of a game returns; None where the game leaves it to its base."""
+    hint = get_type_hints(getattr(type(game), name)).get("return")
+    found = [kind for kind in get_args(hint) if kind is not type(None)]
+    return found[0] if found and found[0] is not Struct else None
 
 
 def write(web: Path) -> None:
@@ -80,21 +127,21 @@ def write(web: Path) -> None:
 
 
 def outputs(web: Path) -> Iterator[tuple[Path, str]]:
-    """Every file with its text; games without a folder in the browser use the common board."""
-    yield web / "src" / "lib" / "protocol.gen.ts", protocol_types()
-    yield web / "src" / "lib" / "puzzles.gen.ts", puzzle_types()
+    """Every file with its text; games without a folder in the browser use a declared or the common board."""
+    yield web / "src" / "net" / "protocol.gen.ts", protocol_types()
+    yield web / "src" / "puzzles" / "types.gen.ts", puzzle_types()
     for game in installed().values():
         folder = web / "src" / "games" / game.name
         if folder.is_dir():
             yield folder / "types.gen.ts", game_types(game)
 
 
-def _declared(named: dict[str, Any], more: list[Any]) -> Iterator[str]:
+def _declared(named: dict[str, Any], more: list[Any], raw: dict[tuple[str, str], str] = RAW) -> Iterator[str]:
     found: dict[str, inspect.StructType] = {}
     for info in inspect.multi_type_info([*named.values(), *more]):
         _collect(info, found)
     for name, struct in found.items():
-        yield f"export interface {name} {{\n{''.join(_fields(name, struct))}}}\n"
+        yield f"export interface {name} {{\n{''.join(_fields(name, struct, raw))}}}\n"
     for name, kind in named.items():
         if name not in found:
             yield f"export type {name} =\n{_union(kind)};\n"
@@ -131,12 +178,12 @@ def _parts(info: Any) -> list[Any]:
     return [] if item is None else [item]
 
 
-def _fields(name: str, struct: inspect.StructType) -> Iterator[str]:
+def _fields(name: str, struct: inspect.StructType, raw: dict[tuple[str, str], str]) -> Iterator[str]:
     if struct.tag is not None:
         yield f"  {struct.tag_field}: {msgspec.json.encode(struct.tag).decode()};\n"
     for field in struct.fields:
         optional = "?" if _may_be_missing(struct, field) else ""
-        yield f"  {field.encode_name}{optional}: {RAW.get((name, field.name)) or _type(field.type)};\n"
+        yield f"  {field.encode_name}{optional}: {raw.get((name, field.name)) or _type(field.type)};\n"
 
 
 def _may_be_missing(struct: inspect.StructType, field: inspect.Field) -> bool:

@@ -1,11 +1,13 @@
 // Where the squares of the hall are drawn; nothing here decides what is legal.
+import type { State } from "./types.gen";
+
 const COLUMNS = 16;
 const ROWS = 11;
 export const SIZE = 10; // of a square, in drawing units
 export const EXIT = 0;
 export const ENTRANCE = COLUMNS * ROWS - 1;
 
-export type Direction = "N" | "E" | "S" | "W";
+export type Direction = State["facing"];
 type Point = readonly [number, number];
 const TURN: Record<Direction, number> = { N: 0, E: 90, S: 180, W: 270 };
 const STEP: Record<Direction, Point> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };

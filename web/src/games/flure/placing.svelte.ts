@@ -1,10 +1,13 @@
 // The expert set-up: which tile is in hand, how it lies, and where it may go. The server says what is legal.
-import type { BoardProps } from "../../lib/board";
+import type { BoardProps } from "../../stage/board";
+import { only } from "../../stage/choices";
 import type { Frame } from "./stage";
-import type { Action, Sketch, Try } from "./trying.svelte";
+import type { Game, Place } from "./types.gen";
 
-const ARROWS = ["N", "E", "S", "W"];
-const POOLS = ["4x1", "1x4"]; // one tile, lying either way
+type Tile = Place["tile"];
+export type Kind = Exclude<Tile, "1x4">; // a pool of four is one tile, lying either way
+const ARROWS = ["N", "E", "S", "W"] as const;
+const POOL = "4x1";
 const COLUMNS = 16;
 const SHAPES: Record<string, readonly number[]> = {
   "2x2": [0, 1, COLUMNS, COLUMNS + 1],
@@ -14,27 +17,27 @@ const SHAPES: Record<string, readonly number[]> = {
 
 export class Placing {
   over = $state<number | null>(null); // the square it is held over
-  private kind = $state("");
+  private kind = $state<Kind | null>(null);
   private turns = $state(0);
 
-  constructor(private readonly table: () => BoardProps<Frame, Action, Sketch>) {}
+  constructor(private readonly table: () => BoardProps<Game, Frame>) {}
 
-  private places = $derived.by(() => this.table().choices.filter(({ action }) => action.type === "place"));
-  kinds = $derived([...new Set(this.places.map(({ action }) => kindOf(action.tile ?? "")))]);
-  current = $derived(this.kinds.includes(this.kind) ? this.kind : (this.kinds[0] ?? ""));
+  private places = $derived.by(() => only(this.table().choices, "place"));
+  kinds = $derived([...new Set(this.places.map(({ action }) => kindOf(action.tile)))]);
+  current = $derived(this.kinds.find((kind) => kind === this.kind) ?? this.kinds[0] ?? null);
   arrow = $derived(ARROWS[this.turns % ARROWS.length] ?? "N");
-  tile = $derived(this.current === POOLS[0] ? (POOLS[this.turns % POOLS.length] ?? "") : this.current);
-  turnable = $derived(this.current === POOLS[0] || this.current === "knobbed" || this.current === "round");
+  tile = $derived<Tile | null>(this.current === POOL && this.turns % 2 ? "1x4" : this.current);
+  turnable = $derived(this.current === POOL || this.current === "knobbed" || this.current === "round");
   spots = $derived.by(() => {
     const fitting = this.places.filter(({ action }) => this.fits(action));
-    return new Map<number, Try>(fitting.map((choice) => [choice.action.cell ?? -1, choice]));
+    return new Map(fitting.map((choice) => [choice.action.cell, choice]));
   });
   covered = $derived.by(() => {
     const { over } = this;
-    return over === null ? [] : (SHAPES[this.tile] ?? [0]).map((step) => over + step);
+    return over === null ? [] : (SHAPES[this.tile ?? ""] ?? [0]).map((step) => over + step);
   });
 
-  choose(kind: string): void {
+  choose(kind: Kind): void {
     this.kind = kind;
   }
 
@@ -48,11 +51,11 @@ export class Placing {
     if (choice) this.table().play(choice);
   }
 
-  private fits({ tile, arrow }: Action): boolean {
+  private fits({ tile, arrow }: Place): boolean {
     return tile === this.tile && (!arrow || arrow === this.arrow);
   }
 }
 
-function kindOf(tile: string): string {
-  return tile === POOLS[1] ? (POOLS[0] ?? tile) : tile;
+function kindOf(tile: Tile): Kind {
+  return tile === "1x4" ? POOL : tile;
 }

@@ -1,38 +1,24 @@
 // The events of Finstere Flure, played one by one on what was on the table before.
-import type { Beat, Stage } from "../../lib/board";
-import { along, type Direction } from "./hall";
+import type { Beat, ChoiceOf, Stage } from "../../stage/board";
+import { along, type Direction, ENTRANCE } from "./hall";
+import type {
+  Event,
+  FigureLost,
+  FigureSlid,
+  FigureStepped,
+  Game,
+  MonsterLooked,
+  PieceSlid,
+  Pushed,
+  Sight,
+  State,
+  Block as StaticBlock,
+} from "./types.gen";
 
-export interface Figure {
-  id: number;
-  seat: number;
-  number: number;
-}
-export interface Sight {
-  direction: Direction;
-  figure: Figure | null;
-  distance: number;
-}
-export type BlockKind = "stone" | "crystal" | "turn-right" | "turn-round";
-export interface View {
-  seats: number;
-  phase: "starter" | "place" | "figures" | "monster" | "over";
-  round: number;
-  starter: number;
-  mover: number;
-  places: number[];
-  black: boolean[];
-  played: boolean[];
-  saved: number[];
-  monster: number;
-  facing: Direction;
-  blocks: { cell: number; kind: BlockKind }[];
-  teleporters: { cell: number; pair: "knobbed" | "round"; arrow: Direction }[];
-  blood: number[];
-  stock: number[];
-  deck: { layers: number[][] };
-  drawn: number[];
-  options: Record<string, unknown>;
-}
+export type { Figure, Sight } from "./types.gen";
+/** What is drawn of a state; a level that is being built has no options. */
+export type View = Omit<State, "options">;
+export type BlockKind = StaticBlock["kind"];
 export interface Block {
   id: number;
   cell: number;
@@ -54,9 +40,6 @@ export const OUTSIDE = -1;
 export const SAVED = -2;
 export const LOST = -3;
 export const ABSENT = -4;
-
-// biome-ignore lint/suspicious/noExplicitAny: events are told apart by their type below
-type Event = { type: string } & Record<string, any>;
 
 let nextBlock = 1;
 
@@ -84,7 +67,7 @@ function play(before: Frame, event: Event): Beat<Frame> {
   const frame: Frame = { ...before, looking: null, lost: [], wrapped: false };
   switch (event.type) {
     case "figure-entered":
-      return { frame: moved(frame, event.figure.id, 175), weight: 1 };
+      return { frame: moved(frame, event.figure.id, ENTRANCE), weight: 1 };
     case "figure-stepped":
     case "figure-slid":
       return {
@@ -116,14 +99,15 @@ function play(before: Frame, event: Event): Beat<Frame> {
     case "figure-lost":
       return { frame: lost(frame, event), weight: 3, sound: "gulp" };
     case "round-began":
+      return { frame: { ...frame, view: { ...frame.view, round: event.round } }, weight: 2 };
     case "half-began":
-      return { frame: { ...frame, view: { ...frame.view, round: event.round ?? frame.view.round } }, weight: 2 };
+      return { frame, weight: 2 };
     default:
       return { frame, weight: 0.5 };
   }
 }
 
-function seesSomebody(event: Event): boolean {
+function seesSomebody(event: MonsterLooked): boolean {
   return Boolean(event.ahead.figure || event.left.figure || event.right.figure);
 }
 
@@ -139,13 +123,13 @@ function flipped(frame: Frame, figure: number): Frame {
   };
 }
 
-function pushed(frame: Frame, event: Event): Frame {
+function pushed(frame: Frame, event: Pushed | PieceSlid): Frame {
   if (typeof event.piece === "object") return moved(frame, event.piece.id, event.target);
   const blocks = frame.blocks.map((block) => (block.cell === event.source ? { ...block, cell: event.target } : block));
   return { ...frame, blocks };
 }
 
-function looked(frame: Frame, event: Event): Frame {
+function looked(frame: Frame, event: MonsterLooked): Frame {
   const looking = { cell: event.cell, sights: [event.ahead, event.left, event.right], turns: event.turns };
   return { ...turned(frame, event.turns), looking };
 }
@@ -158,16 +142,32 @@ function walked(frame: Frame, cell: number, facing: Direction): Frame {
   return { ...frame, trail: [...frame.trail, cell], view: { ...frame.view, monster: cell, facing } };
 }
 
-function lost(frame: Frame, event: Event): Frame {
+function lost(frame: Frame, event: FigureLost): Frame {
   return { ...moved(frame, event.figure.id, event.for_good ? LOST : OUTSIDE), lost: [event.cell] };
 }
 
 /** Where it happened: from the square it left to the one it came to, and what the monster saw there. */
 function marks(event: Event): number[] {
-  const seen = [event.ahead, event.left, event.right].flatMap((sight?: Sight) => {
-    return sight?.figure ? [along(event.cell, sight.direction, sight.distance)] : [];
-  });
-  return [event.cell, event.source, event.target, event.at, ...seen].filter((cell) => cell >= 0);
+  const cells = [
+    "cell" in event ? event.cell : null,
+    "source" in event ? event.source : null,
+    "target" in event ? event.target : null,
+    "at" in event ? event.at : null,
+    ...(event.type === "monster-looked" ? seen(event) : []),
+  ];
+  return cells.filter((cell): cell is number => cell !== null && cell >= 0);
+}
+
+function seen({ cell, ahead, left, right }: MonsterLooked): number[] {
+  return [ahead, left, right]
+    .filter(({ figure }) => figure)
+    .map(({ direction, distance }) => along(cell, direction, distance));
+}
+
+/** A move lights up its whole way. */
+function about({ action, sketch }: ChoiceOf<Game>): number[] {
+  if (sketch) return [sketch.end, ...sketch.way];
+  return action.type === "place" ? [action.cell] : [];
 }
 
 /** A figure's way is told by where it ends. */
@@ -175,7 +175,7 @@ function isGist({ type }: Event): boolean {
   return ["figure-entered", "figure-stepped", "figure-slid", "figure-saved"].includes(type);
 }
 
-function isSame(event: Event, next?: Event): boolean {
+function isSame(event: FigureStepped | FigureSlid, next?: Event): boolean {
   return next?.type === event.type && next.figure.id === event.figure.id;
 }
 
@@ -197,4 +197,4 @@ function untold(event: Event, next?: Event): boolean {
   }
 }
 
-export const stage: Stage<View, Event, Frame> = { still, play, marks, isGist, untold };
+export const stage: Stage<Omit<Game, "view"> & { view: View }, Frame> = { still, play, marks, about, isGist, untold };

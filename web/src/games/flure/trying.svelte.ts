@@ -1,35 +1,15 @@
 // A move that is being tried: the figure in hand, where it would go, and what the monster would do then.
-import type { BoardProps, Choice } from "../../lib/board";
-import type { Message } from "../../lib/words";
+
+import type { Message } from "../../i18n/words";
+import type { BoardProps, Choice } from "../../stage/board";
+import { only } from "../../stage/choices";
 import { OF_A_SEAT } from "./figures";
 import { squareName } from "./hall";
 import type { Frame } from "./stage";
+import type { Game, Play, Sketch, Trail } from "./types.gen";
 
-export interface Action {
-  type: string;
-  figure?: number;
-  path?: string;
-  tile?: string;
-  cell?: number;
-  arrow?: string | null;
-}
-export interface Sketch {
-  end: number;
-  way: number[];
-  pushed: [number, number][];
-  gone: number[];
-}
-export interface Trail {
-  card: string;
-  probability: number;
-  poses: { cell: number }[];
-  lost: number[];
-}
-export type Try = Choice<Action, Sketch>;
-type Table = BoardProps<Frame, Action, Sketch>;
-interface Forecast {
-  walks: Trail[];
-}
+export type Try = Choice<Play, Sketch>;
+type Table = BoardProps<Game, Frame>;
 
 const THINKING = 90; // milliseconds that somebody stays on a square before the server is asked
 
@@ -41,7 +21,7 @@ export class Trying {
 
   constructor(private readonly table: () => Table) {}
 
-  private plays = $derived.by(() => this.table().choices.filter(({ action }) => action.type === "play"));
+  private plays = $derived.by(() => only(this.table().choices, "play"));
   playable = $derived(new Set(this.plays.map(({ action }) => action.figure)));
   current = $derived(this.figure !== null && this.playable.has(this.figure) ? this.figure : null);
   stay = $derived(this.plays.find(({ action }) => action.figure === this.current && !action.path));
@@ -58,7 +38,7 @@ export class Trying {
 
   /** The monster's walks after the tried move, or, while none is tried or known, as things are. */
   walks = $derived.by(() => {
-    const now = (this.table().forecast as Forecast | null | undefined)?.walks ?? [];
+    const now = this.table().forecast?.walks ?? [];
     return (this.tried && this.foreseen.get(this.tried)) ?? now;
   });
   thinking = $derived.by(() => this.tried !== null && !this.foreseen.has(this.tried) && Boolean(this.table().foresee));
@@ -130,7 +110,7 @@ export class Trying {
     const ask = this.table().foresee;
     if (!tried || !ask || this.foreseen.has(tried)) return () => {};
     const timer = setTimeout(async () => {
-      const told = (await ask(tried)) as Forecast | null;
+      const told = await ask(tried);
       if (told) this.foreseen = new Map([...this.foreseen, [tried, told.walks]]);
     }, THINKING);
     return () => clearTimeout(timer);

@@ -1,5 +1,5 @@
 // The hall in words, for those who cannot see it.
-import type { Say, Twin } from "../../lib/board";
+import type { Say, Twin } from "../../stage/board";
 import { figuresOf, type Piece } from "./figures";
 import { squareName } from "./hall";
 import { OUTSIDE, SAVED, type View } from "./stage";

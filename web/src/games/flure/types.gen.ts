@@ -282,6 +282,29 @@ export interface GameEnded {
   winners: number[];
 }
 
+export interface Sketch {
+  end: number;
+  way: number[];
+  pushed: ([number, number])[];
+  gone: number[];
+}
+
+export interface Forecast {
+  walks: Trail[];
+}
+
+export interface Trail {
+  card: "10" | "1h" | "2h" | "3h" | "5" | "7" | "8";
+  probability: number;
+  poses: Pose[];
+  lost: number[];
+}
+
+export interface Pose {
+  cell: number;
+  facing: "E" | "N" | "S" | "W";
+}
+
 export type View =
   | State;
 
@@ -319,3 +342,12 @@ export type Event =
   | WalkEnded
   | LeftBehind
   | GameEnded;
+
+export interface Game {
+  options: Options;
+  view: View;
+  move: Move;
+  event: Event;
+  sketch: Sketch;
+  forecast: Forecast | null;
+}

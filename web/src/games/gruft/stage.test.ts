@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linesOf } from "../../lib/lines";
+import { linesOf } from "../../stage/lines";
 import { type Frame, outermost, stage, type View } from "./stage";
 import type { Event } from "./types.gen";
 

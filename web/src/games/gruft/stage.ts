@@ -1,10 +1,12 @@
 // The events of Dicke Luft in der Gruft, played one by one on what was on the table before.
 // Whatever is under a closed lid leaves the frame with the lid: nothing here remembers it.
-import type { Beat, Stage } from "../../lib/board";
+import type { Beat, ChoiceOf, Stage } from "../../stage/board";
 import type {
   Added,
   Buried,
+  Bury,
   Event,
+  Game,
   GarlicFound,
   Given,
   Laid,
@@ -17,7 +19,7 @@ import type {
 import { LETTER_OF, OWNERS, STAKES } from "./yard";
 
 export type { Row, View } from "./types.gen";
-export type End = "left" | "right";
+export type End = Bury["end"];
 export type Note = "buried" | "no-fit" | "staked" | "third-stake" | "garlic" | "laid" | "rat";
 
 /** What is drawn: the view, and what is happening in this moment. */
@@ -240,4 +242,8 @@ function untold(event: Event, next?: Event): boolean {
   return event.type === "closed" || event.type === "next-turn" || event.type === "stopped";
 }
 
-export const stage: Stage<View, Event, Frame> = { still, play, marks, untold };
+function about({ action }: ChoiceOf<Game>): number[] {
+  return "grave" in action ? [action.grave] : [];
+}
+
+export const stage: Stage<Game, Frame> = { still, play, marks, about, untold };

@@ -1,5 +1,5 @@
 // Graves in words.
-import type { Say } from "../../lib/board";
+import type { Say } from "../../stage/board";
 import type { View } from "./stage";
 import * as yard from "./yard";
 

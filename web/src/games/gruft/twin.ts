@@ -1,5 +1,5 @@
 // The graveyard in words, for those who cannot see it. It tells no more than a look would.
-import type { Say, Twin } from "../../lib/board";
+import type { Say, Twin } from "../../stage/board";
 import { onThePath, type Row, type View } from "./stage";
 import { graveText } from "./telling";
 import { COLOUR_OF, GRAVES, isColour } from "./yard";

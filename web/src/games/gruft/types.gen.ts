@@ -280,3 +280,12 @@ export type Event =
   | PlagueOver
   | NextTurn
   | Ended;
+
+export interface Game {
+  options: Options;
+  view: View;
+  move: Move;
+  event: Event;
+  sketch: never;
+  forecast: null;
+}

@@ -1,4 +1,7 @@
 // How the graveyard and its things are drawn; nothing here decides what is legal.
+import "./colours.css";
+import type { TurnUp } from "./types.gen";
+
 export const COLUMNS = 10;
 export const ROWS = 6;
 export const GRAVES = COLUMNS * ROWS;
@@ -11,7 +14,7 @@ export const STAKES = 13;
 export const OWNERS = "ABCDEF"; // garlic in a grave, by its owner
 
 export type Letter = "r" | "y" | "w" | "b" | "g" | "k";
-export type Colour = "red" | "yellow" | "white" | "blue" | "green" | "black";
+export type Colour = TurnUp["colour"];
 
 export const COLOUR_OF: Record<Letter, Colour> = {
   r: "red",

@@ -1,5 +1,5 @@
 // How often a holder of special cards wants to be asked; kept in this browser.
-import { settings } from "../../lib/settings.svelte";
+import { settings } from "../../ui/settings.svelte";
 import type { Span } from "./forecast";
 import type { Table } from "./stage";
 

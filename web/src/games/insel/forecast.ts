@@ -1,13 +1,7 @@
 // What the server says of the flood to come, as a mark on a tile.
-export interface Risk {
-  floods: number;
-  sinks: number;
-}
-export interface Forecast {
-  this_turn: Risk[];
-  before_next: Risk[];
-}
-export type Span = "off" | "this_turn" | "before_next";
+import type { Forecast } from "./types.gen";
+
+export type Span = "off" | keyof Forecast;
 export const SPANS: readonly Span[] = ["off", "this_turn", "before_next"];
 
 export interface Mark {

@@ -1,37 +1,10 @@
 // What a seat is about to do: the legal choices, sorted by what they aim at. The server decides what is legal.
-import type { Choice } from "../../lib/board";
-import type {
-  Capture,
-  Choose,
-  Discard,
-  EndActions,
-  Give,
-  Go,
-  Helicopter,
-  Leave,
-  Pass,
-  Push,
-  Sandbags,
-  Shore,
-  Swim,
-} from "./types.gen";
+import type { ChoiceOf } from "../../stage/board";
+import { only } from "../../stage/choices";
+import type { Game, Move } from "./types.gen";
 
-export type Action =
-  | Capture
-  | Choose
-  | Discard
-  | EndActions
-  | Give
-  | Go
-  | Helicopter
-  | Leave
-  | Pass
-  | Push
-  | Sandbags
-  | Shore
-  | Swim;
-export type Kind = Action["type"];
-type Of<K extends Kind> = Choice<Extract<Action, { type: K }>>;
+export type Action = Move;
+export type Play = ChoiceOf<Game>;
 
 /** What a click on the island means now; `act` is walking, shoring up and swimming together. */
 export type Mode = "act" | "go" | "shore" | "push" | "sandbags" | "helicopter" | "give";
@@ -44,7 +17,7 @@ export interface Plan {
 export type AimKind = "go" | "swim" | "shore" | "push" | "sandbags" | "helicopter";
 export interface Aim {
   kind: AimKind;
-  choice: Choice<Action>;
+  choice: Play;
 }
 
 const AIMED: Record<Mode, readonly AimKind[]> = {
@@ -57,23 +30,19 @@ const AIMED: Record<Mode, readonly AimKind[]> = {
   give: [],
 };
 
-export function only<K extends Kind>(choices: Choice<Action>[], kind: K): Of<K>[] {
-  return choices.filter((choice): choice is Of<K> => choice.action.type === kind);
-}
-
 /** The mode that fits what can be done, where nothing was chosen. */
-export function firstMode(choices: Choice<Action>[]): Mode {
+export function firstMode(choices: Play[]): Mode {
   const kinds = new Set(choices.map((choice) => choice.action.type));
   return !kinds.has("go") && !kinds.has("shore") && kinds.has("push") ? "push" : "act";
 }
 
-export function possible(choices: Choice<Action>[], mode: Mode): boolean {
+export function possible(choices: Play[], mode: Mode): boolean {
   if (mode === "give") return only(choices, "give").length > 0;
   return choices.some((choice) => (AIMED[mode] as readonly string[]).includes(choice.action.type));
 }
 
 /** The spots that a plan can end on, with the choices that end there. */
-export function aims(choices: Choice<Action>[], plan: Plan): Map<number, Aim[]> {
+export function aims(choices: Play[], plan: Plan): Map<number, Aim[]> {
   const found = new Map<number, Aim[]>();
   for (const choice of choices) {
     const kind = AIMED[plan.mode].find((one) => one === choice.action.type);
@@ -95,24 +64,24 @@ export function spotOf(action: Action): number | null {
   return "to" in action && action.type !== "give" ? action.to : null;
 }
 
-export function pushable(choices: Choice<Action>[]): number[] {
+export function pushable(choices: Play[]): number[] {
   return [...new Set(only(choices, "push").map((choice) => choice.action.pawn))].sort();
 }
 
 /** The parties that a helicopter can take, largest first. */
-export function parties(choices: Choice<Action>[]): number[][] {
+export function parties(choices: Play[]): number[][] {
   const found = new Map(only(choices, "helicopter").map(({ action }) => [action.pawns.join(), action.pawns]));
   return [...found.values()].sort((a, b) => b.length - a.length);
 }
 
 /** The party with one pawn more or less; a pawn from elsewhere begins a new party. */
-export function regroup(choices: Choice<Action>[], party: number[], pawn: number): number[] {
+export function regroup(choices: Play[], party: number[], pawn: number): number[] {
   const wanted = party.includes(pawn) ? party.filter((one) => one !== pawn) : [...party, pawn].sort();
   return parties(choices).find((one) => same(one, wanted)) ?? [pawn];
 }
 
 /** The party one would think of first: the seat's own pawn, else the largest. */
-export function firstParty(choices: Choice<Action>[], seat: number | null): number[] {
+export function firstParty(choices: Play[], seat: number | null): number[] {
   const all = parties(choices);
   return all.find((party) => seat !== null && same(party, [seat])) ?? all[0] ?? [];
 }

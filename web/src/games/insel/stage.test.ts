@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linesOf } from "../../lib/lines";
+import { linesOf } from "../../stage/lines";
 import { CODES } from "./island";
 import { type Event, type Frame, stage, type Table } from "./stage";
 

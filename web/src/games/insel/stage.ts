@@ -1,7 +1,7 @@
 // The events of Die verbotene Insel, played one by one on what was on the table before.
-import type { Beat, Stage } from "../../lib/board";
+import type { Beat, ChoiceOf, Stage } from "../../stage/board";
 import { CARDS, type Card, CODES, DRAWN, type Drawn, type Role, TO_CAPTURE, type Treasure } from "./island";
-import type { Event, Moved, State, View } from "./types.gen";
+import type { Event, Game, Moved, State, View } from "./types.gen";
 
 export type { Event, View } from "./types.gen";
 export type Table = State;
@@ -195,10 +195,15 @@ function marks(event: Event): number[] {
   return "spot" in event ? [event.spot] : [];
 }
 
+function about({ action }: ChoiceOf<Game>): number[] {
+  if ("spot" in action) return [action.spot];
+  return "to" in action && !("card" in action) ? [action.to] : [];
+}
+
 /** Nobody wants to read who did nothing or what lies where; a special card is told by what it does. */
 function untold(event: Event, next?: Event): boolean {
   if (event.type === "played") return !event.instead && (next?.type === "shored-up" || next?.type === "moved");
   return event.type === "passed" || event.type === "laid";
 }
 
-export const stage: Stage<View, Event, Frame> = { still, play, marks, untold };
+export const stage: Stage<Game, Frame> = { still, play, marks, about, untold };

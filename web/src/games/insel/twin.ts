@@ -1,5 +1,5 @@
 // The island in words, for those who cannot see it.
-import type { Say, Twin } from "../../lib/board";
+import type { Say, Twin } from "../../stage/board";
 import { CARDS, FLOODS, has, SKULL, shape, sum, TREASURES, tileId } from "./island";
 import type { Table, View } from "./stage";
 

@@ -274,6 +274,16 @@ export interface Lost {
   pawns: number[];
 }
 
+export interface Forecast {
+  this_turn: Risk[];
+  before_next: Risk[];
+}
+
+export interface Risk {
+  floods: number;
+  sinks: number;
+}
+
 export type Move =
   | Choose
   | Go
@@ -315,3 +325,12 @@ export type Event =
   | Played
   | Won
   | Lost;
+
+export interface Game {
+  options: Options;
+  view: View;
+  move: Move;
+  event: Event;
+  sketch: never;
+  forecast: Forecast | null;
+}

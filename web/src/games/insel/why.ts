@@ -1,5 +1,5 @@
 // Why something on the island cannot be done now, in the words of the game. It only explains: the server decides.
-import type { Message } from "../../lib/words";
+import type { Message } from "../../i18n/words";
 import { type Card, HAND_LIMIT, has, type Place, SIZE, sum } from "./island";
 import type { Plan } from "./plan";
 import type { Table } from "./stage";

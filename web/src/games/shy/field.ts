@@ -1,11 +1,13 @@
 // Where tiles are drawn, and the reference tile as pictures; nothing here decides what is legal.
+import type { Draw, Place } from "./types.gen";
+
 export const WIDTH = 13;
 export const ENTRANCE = 84;
 export const SIZE = 100; // of a tile, in drawing units
 export const USUAL = 7; // so many tiles are seen across while building
 
-export type Monster = "bat" | "dragon" | "beast" | "serpent" | "kraken" | "gargoyle";
-export type Face = Monster | "corridor" | "exit";
+export type Monster = Draw["first"];
+export type Face = Place["face"];
 export const MONSTERS: readonly Monster[] = ["bat", "dragon", "beast", "serpent", "kraken", "gargoyle"];
 
 export const HUE: Record<Monster, string> = {

@@ -1,11 +1,12 @@
 // The events of Shy Monsters, played one by one on what was on the table before.
-import type { Beat, Stage } from "../../lib/board";
+import type { Beat, ChoiceOf, Stage } from "../../stage/board";
 import { ENTRANCE, type Face, MONSTERS } from "./field";
 import type {
   Attacked,
   Cleared,
   Drew,
   Event,
+  Game,
   Jumped,
   Placed,
   Revealed,
@@ -169,4 +170,9 @@ function marks(event: Event): number[] {
   return "cell" in event ? [event.cell] : [];
 }
 
-export const stage: Stage<View, Event, Frame> = { still, play, marks };
+function about({ action }: ChoiceOf<Game>): number[] {
+  if (action.type === "jump") return [action.over, action.to];
+  return "cell" in action ? [action.cell] : [];
+}
+
+export const stage: Stage<Game, Frame> = { still, play, marks, about };

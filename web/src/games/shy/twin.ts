@@ -1,5 +1,5 @@
 // The dungeon in words, for those who cannot see it.
-import type { Say, Twin } from "../../lib/board";
+import type { Say, Twin } from "../../stage/board";
 import { cellName, ENTRANCE, isMonster } from "./field";
 import type { Tile, View } from "./stage";
 

@@ -244,6 +244,11 @@ export interface Compared {
   winner: number | null;
 }
 
+export interface Advice {
+  suits: Record<string, ("bat" | "beast" | "dragon" | "gargoyle" | "kraken" | "serpent")[]> | null;
+  fears: Record<string, ("bat" | "beast" | "dragon" | "gargoyle" | "kraken" | "serpent")[]> | null;
+}
+
 export type Move =
   | Place
   | Take
@@ -280,3 +285,15 @@ export type Event =
   | Ended
   | Swapped
   | Compared;
+
+export type Forecast =
+  | Advice;
+
+export interface Game {
+  options: Options;
+  view: View;
+  move: Move;
+  event: Event;
+  sketch: never;
+  forecast: Forecast | null;
+}

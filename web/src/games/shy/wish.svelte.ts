@@ -1,26 +1,24 @@
 // What the person at the board is about to do: the tile or skills picked, and what each cell would mean then.
-import type { BoardProps, Choice } from "../../lib/board";
-import type { Message } from "../../lib/words";
-import { cellName, ENTRANCE, type Face, isMonster, type Monster } from "./field";
-import type { Frame, Tile } from "./stage";
 
-export interface Action {
-  type: string;
-  face?: Face;
-  cell?: number;
-  over?: number;
-  to?: number;
-  attack?: boolean;
-  stay?: boolean;
-  sure?: boolean;
-}
-export type Play = Choice<Action>;
+import type { Message } from "../../i18n/words";
+import type { BoardProps, ChoiceOf } from "../../stage/board";
+import { only } from "../../stage/choices";
+import { cellName, ENTRANCE, type Face, isMonster } from "./field";
+import type { Frame, Tile } from "./stage";
+import type { Game, Jump, Move } from "./types.gen";
+
+export type Play = ChoiceOf<Game>;
 export type Skill = "attack" | "jump";
 
-/** What the reference tile tells: the builder, where his monsters are at home; the hero, what may bite where. */
-export interface Advice {
-  suits?: Record<string, Monster[]> | null;
-  fears?: Record<string, Monster[]> | null;
+/** Whether a move is known to end badly, so that it needs to be confirmed. */
+export function isSure(move: Move): boolean {
+  return "sure" in move && move.sure;
+}
+
+/** The cell a move ends on; -1 where it goes nowhere. */
+export function endOf(move: Move): number {
+  if (move.type === "jump") return move.to;
+  return "cell" in move ? move.cell : -1;
 }
 
 const SAID = ["done", "enough", "give-up"]; // what is said with a button, not with a cell
@@ -34,11 +32,11 @@ export class Wish {
   fearing = $state(false); // whether the hero wants to see what may bite where
   private moving = $state.raw<{ face: Face; cell: number } | null>(null); // a laid tile on its way to another cell
 
-  constructor(private readonly table: () => BoardProps<Frame, Action>) {}
+  constructor(private readonly table: () => BoardProps<Game, Frame>) {}
 
   choices = $derived.by(() => this.table().choices);
   view = $derived.by(() => this.table().frame.view);
-  advice = $derived.by(() => (this.table().forecast ?? {}) as Advice);
+  advice = $derived.by(() => this.table().forecast ?? null);
   master = $derived.by(() => this.table().seat === this.view.master);
   building = $derived(this.view.phase === "build" && this.choices.length > 0);
   // What is going on, while nothing is asked of whoever looks.
@@ -48,7 +46,7 @@ export class Wish {
     if (this.master) return "web-shy-watch";
     return this.table().seat === null && phase !== "build" ? "shy-ask-wait-hero" : "web-shy-wait";
   });
-  fears = $derived((this.fearing && !this.master && this.advice.fears) || {});
+  fears = $derived((this.fearing && !this.master && this.advice?.fears) || {});
   kinds = $derived([...new Set(this.view.hand ?? [])]);
   chosen = $derived(this.face && this.kinds.includes(this.face) ? this.face : (this.kinds[0] ?? null));
   attack = $derived(this.attacking && this.view.attack && this.view.phase === "move");
@@ -67,12 +65,26 @@ export class Wish {
   free = $derived([...this.targets.keys()].filter((cell) => cell !== ENTRANCE && !this.tileAt(cell)));
 
   /** The cell that stands for an action just now: it depends on the tile and the skills that were picked. */
-  private target({ type, face, cell, over, to, attack = false }: Action): number | undefined {
-    if (type === "place") return face === this.chosen ? cell : undefined;
-    if (type === "take" || type === "peek") return cell;
-    if (type === "explore") return this.attack || this.jump ? undefined : cell;
-    if (type === "attack") return this.attack && !this.jump ? cell : undefined;
-    if (type !== "jump" || !this.jump || attack !== this.attack) return undefined;
+  private target(move: Move): number | undefined {
+    switch (move.type) {
+      case "place":
+        return move.face === this.chosen ? move.cell : undefined;
+      case "take":
+      case "peek":
+        return move.cell;
+      case "explore":
+        return this.attack || this.jump ? undefined : move.cell;
+      case "attack":
+        return this.attack && !this.jump ? move.cell : undefined;
+      case "jump":
+        return this.jump && move.attack === this.attack ? this.leap(move) : undefined;
+      default:
+        return undefined;
+    }
+  }
+
+  /** Where a jump ends; once that is chosen, what it leads over. */
+  private leap({ over, to }: Jump): number | undefined {
     if (this.landing === null) return to;
     return to === this.landing ? over : undefined;
   }
@@ -89,8 +101,14 @@ export class Wish {
     return this.landing !== null ? "over" : found.action.attack ? "jump-attack" : "jump";
   }
 
+  /** Whether going there is known to end badly. */
+  isDangerous(cell: number): boolean {
+    const [first] = this.targets.get(cell) ?? [];
+    return first !== undefined && isSure(first.action);
+  }
+
   suits(cell: number, face: Face | null): boolean {
-    return isMonster(face) && Boolean(this.advice.suits?.[cell]?.includes(face));
+    return isMonster(face) && Boolean(this.advice?.suits?.[cell]?.includes(face));
   }
 
   act(cell: number): void {
@@ -98,18 +116,18 @@ export class Wish {
     const [first] = found;
     if (!first) this.table().refuse(this.whyNot(cell));
     else if (found.length > 1 && first.action.type === "jump") this.landing = cell;
-    else if (found.length > 1 || first.action.sure) this.asked = found;
+    else if (found.length > 1 || isSure(first.action)) this.asked = found;
     else this.commit(first);
   }
 
   /** Make a move, or ask once more before giving up. */
   commit(choice: Play): void {
-    const { type, cell } = choice.action;
-    if (type === "give-up" && !this.asked.includes(choice)) {
+    const { action } = choice;
+    if (action.type === "give-up" && !this.asked.includes(choice)) {
       this.asked = [choice];
       return;
     }
-    if (type === "take") this.face = this.tileAt(cell ?? -1)?.face ?? null;
+    if (action.type === "take") this.face = this.tileAt(action.cell)?.face ?? null;
     else this.attacking = this.jumping = false;
     this.cancel();
     this.table().play(choice);
@@ -132,7 +150,7 @@ export class Wish {
 
   /** Carry a laid tile to another cell: take it back now, lay it as soon as it is in the hand. */
   move(face: Face, from: number, cell: number): void {
-    const take = this.choices.find(({ action }) => action.type === "take" && action.cell === from);
+    const take = only(this.choices, "take").find(({ action }) => action.cell === from);
     if (!take || this.tileAt(cell)) {
       this.table().refuse(this.whyNot(take ? cell : from));
       return;
@@ -144,7 +162,7 @@ export class Wish {
   /** Lay the tile that was carried, once it can be laid. */
   arrive(): void {
     const { moving } = this;
-    const places = this.choices.filter(({ action }) => action.type === "place" && action.face === moving?.face);
+    const places = only(this.choices, "place").filter(({ action }) => action.face === moving?.face);
     if (!moving || !places.length) return;
     this.moving = null;
     const place = places.find(({ action }) => action.cell === moving.cell);

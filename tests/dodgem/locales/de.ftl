@@ -1,0 +1,12 @@
+dodgem = Dodgem
+dodgem-blurb = Zwei Autos für jeden, neun Felder, und alle stehen im Weg.
+dodgem-yard = Der Platz
+dodgem-car = Auto
+dodgem-not-so = Das können deine Autos jetzt nicht.
+dodgem-do-drive = Von { $start } nach { $to } fahren
+dodgem-do-leave = Von { $start } aus vom Brett fahren
+dodgem-ask = Welches Auto fährst du?
+dodgem-wait = { $seat } sitzt am Steuer.
+dodgem-over = Die Autos sind geparkt.
+dodgem-drove = { $seat } fährt von { $start } nach { $to }.
+dodgem-left = { $seat } fährt von { $start } aus vom Brett.

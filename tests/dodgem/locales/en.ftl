@@ -1,0 +1,12 @@
+dodgem = Dodgem
+dodgem-blurb = Two cars each, nine squares, and everybody in the way.
+dodgem-yard = The yard
+dodgem-car = car
+dodgem-not-so = Your cars cannot do that now.
+dodgem-do-drive = Drive from { $start } to { $to }
+dodgem-do-leave = Leave the board from { $start }
+dodgem-ask = Which car do you drive?
+dodgem-wait = { $seat } is at the wheel.
+dodgem-over = The cars are parked.
+dodgem-drove = { $seat } drives from { $start } to { $to }.
+dodgem-left = { $seat } leaves the board from { $start }.

@@ -1,0 +1,12 @@
+dodgem = Dodgem
+dodgem-blurb = Twee auto's voor ieder, negen velden, en iedereen staat in de weg.
+dodgem-yard = Het plein
+dodgem-car = auto
+dodgem-not-so = Dat kunnen je auto's nu niet.
+dodgem-do-drive = Rijd van { $start } naar { $to }
+dodgem-do-leave = Rijd vanaf { $start } van het bord
+dodgem-ask = Met welke auto rijd je?
+dodgem-wait = { $seat } zit achter het stuur.
+dodgem-over = De auto's staan geparkeerd.
+dodgem-drove = { $seat } rijdt van { $start } naar { $to }.
+dodgem-left = { $seat } rijdt vanaf { $start } van het bord.

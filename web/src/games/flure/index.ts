@@ -1,0 +1,10 @@
+import { puzzles } from "../../puzzles/room";
+import { offer } from "../offer";
+import picture from "./picture.svg?url";
+import type { Game } from "./types.gen";
+
+export default offer<Game>({
+  picture,
+  parts: () => import("./parts"),
+  rooms: [puzzles],
+});

@@ -1,0 +1,9 @@
+import { offer } from "../offer";
+import picture from "./picture.svg?url";
+import type { Game } from "./types.gen";
+
+export default offer<Game>({
+  picture,
+  parts: () => import("./parts"),
+  upFront: ["difficulty"],
+});

@@ -1,0 +1,18 @@
+// How the people and bots at a table are called.
+import type { TableInfo } from "../net/protocol.gen";
+import { botId, botName, say } from "./speech.svelte";
+import { seatLetter } from "./words";
+
+/** A name for each seat; where two would be the same, the letter of the seat tells them apart. */
+export function namesOf(info: Pick<TableInfo, "game" | "seats">): string[] {
+  const names = info.seats.map((seated, seat) => seated.name || unnamed(info.game, seated, seat));
+  return names.map((name, seat) => {
+    const twice = names.filter((other) => other === name).length > 1;
+    return twice ? say("web-name-twice", { name, seat: seatLetter(seat) }) : name;
+  });
+}
+
+function unnamed(game: string, seated: TableInfo["seats"][number], seat: number): string {
+  if (seated.kind === "bot" && botId(game, seated.bot)) return botName(game, seated.bot);
+  return say("web-seat", { seat: seatLetter(seat) });
+}

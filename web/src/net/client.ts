@@ -1,0 +1,295 @@
+// The client's side of a table's protocol: a socket that comes back by itself, and moves that are made once.
+// Free of the framework and of the page, so that it can be tested alone.
+import {
+  type Foreseen,
+  type FromClient,
+  type FromServer,
+  type Hello,
+  type Hinted,
+  type Play,
+  type Refused,
+  type Step,
+  VERSION,
+} from "./protocol.gen";
+
+export const HEARTBEAT = 15_000;
+export const LATE = 4_000; // milliseconds without a word about a move: then the connection is as good as gone
+export const RETRY: readonly number[] = [300, 800, 2_000, 5_000];
+const SPREAD = 0.5; // of a wait: after a restart not everybody comes back in the same moment
+const OPEN = 1; // WebSocket.OPEN, where there is no WebSocket
+const CLOSED = 3;
+
+/** What is needed of a WebSocket. */
+export interface Socket {
+  readonly readyState: number;
+  send: (text: string) => void;
+  close: () => void;
+}
+
+/** What a socket tells. */
+export interface Line {
+  opened: () => void;
+  heard: (text: string) => void;
+  closed: () => void;
+}
+
+export interface Link {
+  online: boolean;
+  late: boolean; // a move of ours has not been answered for a while, though nothing says that we are cut off
+  waiting: number; // moves that are not yet safe
+}
+
+export interface Place {
+  table: string;
+  tokens: string[];
+  open: (line: Line) => Socket;
+  who: () => Pick<Hello, "key" | "name">;
+  hear: (message: FromServer) => void; // everything that is not an answer to a question of ours
+  linked: (link: Link) => void;
+  random?: () => number;
+}
+
+type Question = Extract<FromClient, { type: "foresee" | "hint" }>;
+type Answer = Foreseen | Hinted | Refused;
+
+export class TableClient {
+  private link: Link = { online: false, late: false, waiting: 0 };
+  private socket: Socket | undefined;
+  private tokens: string[];
+  private have: Record<string, number> = {};
+  private tries = 0;
+  private ended = false; // closed by us, or sent away for good
+  private join = false; // whether we would like a free seat, at a table that is open to anybody
+  private again: ReturnType<typeof setTimeout> | undefined; // until the next try
+  private doubt: ReturnType<typeof setTimeout> | undefined;
+  private heartbeat: ReturnType<typeof setInterval> | undefined;
+  private unanswered = new Map<string, Play>(); // sent again after a reconnect; with the same id, each is made once
+  private asked = new Map<string, (answer: Answer | null) => void>();
+  private count = 0;
+
+  constructor(private readonly place: Place) {
+    this.tokens = place.tokens;
+    this.connect();
+  }
+
+  /** What opens this table where the browser's key does not: for a header, never for an address. */
+  get token(): string {
+    return this.tokens.at(-1) ?? "";
+  }
+
+  /** Whether it has asked for a free seat, and has not got it yet. */
+  get joining(): boolean {
+    return this.join;
+  }
+
+  close(): void {
+    this.end();
+    this.socket?.close();
+  }
+
+  /** Make a move, and keep it until the server has answered. */
+  play(seat: number, action: unknown): void {
+    const play: Play = {
+      type: "play",
+      id: `${Date.now().toString(36)}-${this.next()}`,
+      seat,
+      seq: this.seq(seat),
+      action,
+    };
+    this.unanswered.set(play.id, play);
+    this.say({ waiting: this.unanswered.size });
+    clearTimeout(this.doubt);
+    this.doubt = setTimeout(() => this.say({ late: this.unanswered.size > 0 }), LATE);
+    this.send(play);
+  }
+
+  undo(seat: number): void {
+    this.send({ type: "undo", id: `u${this.next()}`, seat, seq: this.seq(seat) });
+  }
+
+  /** What can be told of the chance to come if this were done; null if the server does not say. */
+  async foresee(seat: number, action: unknown): Promise<unknown> {
+    const answer = await this.ask({ type: "foresee", id: `f${this.next()}`, seat, action });
+    return answer?.type === "foreseen" ? answer.forecast : null;
+  }
+
+  /** What a bot would do that sees what this seat sees, or why the server does not say. */
+  async hint(seat: number): Promise<Hinted | Refused | null> {
+    const answer = await this.ask({ type: "hint", id: `h${this.next()}`, seat, seq: this.seq(seat) });
+    return answer?.type === "foreseen" ? null : answer;
+  }
+
+  /** Take a free seat of a table that is open to anybody. */
+  sitDown(): void {
+    this.join = true;
+    this.socket?.close();
+  }
+
+  /** Come back to seats that a bot plays for us: what happened meanwhile is told as to somebody new. */
+  comeBack(seats: readonly number[]): void {
+    for (const seat of seats) delete this.have[seat];
+    this.socket?.close();
+  }
+
+  send(message: FromClient): void {
+    if (this.socket?.readyState === OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  /** The page is seen again or the network is back: do not wait for the next try. */
+  retryNow(): void {
+    if (this.ended) return;
+    if (!this.socket || this.socket.readyState === CLOSED) this.connect();
+    else this.sync();
+  }
+
+  /** The network has gone, and the socket would not notice for minutes. */
+  giveUp(): void {
+    const { socket } = this;
+    if (!socket || this.ended) return;
+    this.socket = undefined;
+    socket.close();
+    this.lost(undefined);
+  }
+
+  private connect(): void {
+    clearTimeout(this.again); // one connection is enough: whatever came in by two would be told twice
+    const socket = this.place.open({
+      opened: () => this.hello(),
+      heard: (text) => socket === this.socket && this.hear(JSON.parse(text)),
+      closed: () => this.lost(socket),
+    });
+    this.socket = socket;
+  }
+
+  private hello(): void {
+    clearInterval(this.heartbeat);
+    this.heartbeat = setInterval(() => this.sync(), HEARTBEAT);
+    this.send({
+      type: "hello",
+      version: VERSION,
+      table: this.place.table,
+      tokens: this.tokens,
+      join: this.join,
+      have: this.have,
+      ...this.place.who(),
+    });
+  }
+
+  private sync(): void {
+    this.send({ type: "sync", have: this.have });
+  }
+
+  private lost(socket: Socket | undefined): void {
+    if (socket !== this.socket) return;
+    clearInterval(this.heartbeat);
+    for (const resolve of this.asked.values()) resolve(null);
+    this.asked.clear();
+    this.say({ online: false });
+    if (this.ended) return;
+    const wait = RETRY[Math.min(this.tries, RETRY.length - 1)] ?? 0;
+    const random = this.place.random ?? Math.random;
+    clearTimeout(this.again);
+    this.again = setTimeout(() => this.connect(), wait * (1 + SPREAD * random()));
+    this.tries += 1;
+  }
+
+  private hear(message: FromServer): void {
+    switch (message.type) {
+      case "welcome":
+        this.welcome(message.tokens);
+        break;
+      case "step": {
+        const fresh = this.fresh(message);
+        if (fresh) this.place.hear(fresh);
+        return;
+      }
+      case "played":
+        this.settle(message.id);
+        return;
+      case "foreseen":
+      case "hinted":
+        this.answer(message);
+        return;
+      case "refused":
+        this.refused(message);
+        return;
+      case "gone":
+        if (!message.again && !this.join) this.end();
+        break;
+      default:
+        break;
+    }
+    this.place.hear(message);
+    if (message.type === "gone") this.join = false;
+  }
+
+  private welcome(tokens: Record<string, string>): void {
+    const ours = Object.values(tokens);
+    if (ours.length) this.tokens = ours;
+    this.join = false;
+    this.tries = 0;
+    this.say({ online: true });
+    for (const play of this.unanswered.values()) this.send(play);
+  }
+
+  /** A step, unless a later one has come already; where it does not follow on what we have, its events mean nothing. */
+  private fresh(step: Step): Step | null {
+    const place = placeOf(step.seat);
+    const have = this.have[place];
+    if (have !== undefined && step.seq < have) return null;
+    this.have[place] = step.seq;
+    const follows = step.since === null || have === undefined || step.since === have;
+    return follows ? step : { ...step, since: null, events: [] };
+  }
+
+  private refused(message: Refused): void {
+    if (this.answer(message)) return;
+    this.settle(message.id);
+    const step = message.step && this.fresh(message.step);
+    this.place.hear({ ...message, step });
+  }
+
+  private ask(question: Question): Promise<Answer | null> {
+    this.send(question);
+    return new Promise((resolve) => this.asked.set(question.id, resolve));
+  }
+
+  /** Whether it answers a question of ours. */
+  private answer(message: Answer): boolean {
+    const resolve = this.asked.get(message.id);
+    this.asked.delete(message.id);
+    resolve?.(message);
+    return resolve !== undefined;
+  }
+
+  private settle(id: string): void {
+    if (!this.unanswered.delete(id)) return;
+    const waiting = this.unanswered.size;
+    this.say({ waiting, late: this.link.late && waiting > 0 });
+  }
+
+  private end(): void {
+    this.ended = true;
+    clearInterval(this.heartbeat);
+    clearTimeout(this.again);
+    clearTimeout(this.doubt);
+  }
+
+  private say(change: Partial<Link>): void {
+    this.link = { ...this.link, ...change };
+    this.place.linked(this.link);
+  }
+
+  private seq(seat: number): number {
+    return this.have[seat] ?? 0;
+  }
+
+  private next(): number {
+    this.count += 1;
+    return this.count;
+  }
+}
+
+export function placeOf(seat: number | null): string {
+  return seat === null ? "watch" : String(seat);
+}

@@ -1,0 +1,17 @@
+// Games that bring no board of their own: what happens is told, and then the view is shown as it is.
+import type { Kinds, Stage } from "./board";
+
+export interface PlainFrame {
+  game: string;
+  view: unknown;
+}
+
+const READING = 3; // paces for a sentence
+
+export function plainStage(game: string): Stage<Kinds, PlainFrame> {
+  return {
+    still: (view) => ({ game, view }),
+    play: (before) => ({ frame: before, weight: READING }),
+    marks: () => [],
+  };
+}

@@ -1,0 +1,106 @@
+// A board on which things happen: the views and events of a game, played one after the other.
+import { loadGame } from "../games";
+import type { AnyBoard, AnyStage } from "../games/offer";
+import { speak } from "../i18n/speech.svelte";
+import type { Message } from "../i18n/words";
+import { PACE, settings } from "../ui/settings.svelte";
+import { sound } from "../ui/sound";
+import type { Choice, Told } from "./board";
+import { type Line, linesOf } from "./lines";
+import { EventQueue } from "./queue";
+
+export class Scene {
+  Board = $state.raw<AnyBoard | null>(null);
+  frame = $state.raw<unknown>(null);
+  busy = $state(false);
+  caption = $state.raw<Message | null>(null); // what is happening in this moment
+
+  private stage = $state.raw<AnyStage | null>(null);
+  private last: unknown = null; // what will be shown when all that waits has been played
+  private queue: EventQueue<unknown>;
+
+  constructor(whenIdle: () => void = () => {}) {
+    this.queue = new EventQueue<unknown>({
+      show: (frame, beat) => {
+        this.frame = frame;
+        this.caption = beat?.text ?? null;
+        if (beat?.sound && settings.sound) sound(beat.sound);
+      },
+      pace: () => (document.hidden ? 0 : PACE[settings.speed]),
+      idle: () => {
+        this.busy = false;
+        whenIdle();
+      },
+    });
+  }
+
+  /** Fetch the board of a game and its words. */
+  async open(game: string): Promise<void> {
+    const [found] = await Promise.all([loadGame(game), speak(game)]);
+    this.stage = found.stage;
+    this.Board = found.Board;
+  }
+
+  /** Show how it is, at once. */
+  show(view: unknown): void {
+    if (!this.stage) return;
+    this.last = this.stage.still(view, this.frame ?? undefined);
+    this.queue.jump(this.last);
+  }
+
+  /** Play what happened, then show how it is. */
+  play(events: readonly Told[], view: unknown, done: () => void = () => {}): void {
+    const stage = this.stage;
+    if (!stage || this.last === null) {
+      this.show(view);
+      done();
+      return;
+    }
+    this.busy = true;
+    let at = this.last;
+    const beats = events.map(({ event, text }) => {
+      const beat = stage.play(at, event);
+      at = beat.frame;
+      return { ...beat, text };
+    });
+    this.last = stage.still(view, at);
+    this.queue.add({ beats, after: this.last, done });
+  }
+
+  /** Play one event and leave it at that. */
+  playOne({ event, text }: Told): void {
+    if (!this.stage || this.last === null) return;
+    this.busy = true;
+    const beat = this.stage.play(this.last, event);
+    this.last = beat.frame;
+    this.queue.add({ beats: [{ ...beat, text }], after: beat.frame });
+  }
+
+  /** What a log says of these events. */
+  lines(events: readonly Told[]): Line[] {
+    return linesOf(events, this.stage ?? { marks: () => [] });
+  }
+
+  /** The one of these events that says most; undefined if there are none. */
+  gist(events: readonly Told[]): Told | undefined {
+    return events.findLast(({ event }) => this.stage?.isGist?.(event)) ?? events[0];
+  }
+
+  /** The squares that a choice is about. */
+  about(choice: Choice): number[] {
+    return [...new Set(this.stage?.about?.(choice) ?? [])].filter((square) => square >= 0);
+  }
+
+  /** The squares that an event is about. */
+  marks(event: unknown): number[] {
+    return this.stage?.marks(event) ?? [];
+  }
+
+  skip(): void {
+    this.queue.skip();
+  }
+
+  again(): void {
+    this.queue.again();
+  }
+}

@@ -1,0 +1,114 @@
+// Whose eyes the page looks through, what is shown to them, and what they can do now.
+import type { Message } from "../i18n/words";
+import { placeOf } from "../net/client";
+import type { Step } from "../net/protocol.gen";
+import type { Choice } from "../stage/board";
+import type { Line } from "../stage/lines";
+import type { Scene } from "../stage/scene.svelte";
+import { Logs, type Noted } from "./logs.svelte";
+import type { TableStore } from "./store.svelte";
+
+type Known = Pick<TableStore, "info" | "seats" | "steps" | "past" | "link" | "play">;
+type Shows = Pick<Scene, "busy" | "show" | "play" | "lines">;
+
+export class Session {
+  readonly logs = new Logs();
+  turn = $state.raw<Step["turn"] | undefined>(); // as it is once everything has been played
+  pending = $state.raw<Choice | null>(null); // a choice that is to be confirmed
+  why = $state.raw<Message | null>(null); // a press that does nothing
+  private shown = $state.raw<Record<string, Step>>({}); // the step of each place that has been played to its end
+  private passed = $state(0); // the seat that has the device, where several people share it
+
+  constructor(
+    private readonly store: () => Known, // it tells the session of steps, and so comes later
+    private readonly scene: Shows,
+  ) {}
+
+  // Our own seats that may act now.
+  asked = $derived.by(() => {
+    const { seats } = this.store();
+    return this.turn?.type === "decision" ? this.turn.seats.filter((seat) => seats.includes(seat)) : [];
+  });
+  // Of our own seats the one that is asked, else the one that looked last.
+  seat = $derived.by(() => {
+    const { seats } = this.store();
+    return this.asked[0] ?? seats.find((one) => one === this.passed) ?? seats[0] ?? null;
+  });
+  place = $derived(placeOf(this.seat));
+  step = $derived.by((): Step | undefined => this.shown[this.place] ?? this.store().steps[this.place]);
+  told = $derived.by(() => this.logs.of(this.place, this.store().past[this.place]).flatMap((one) => this.lines(one)));
+  shared = $derived.by(() => this.store().seats.length > 1);
+  // The next person at this device has to take it first.
+  curtain = $derived.by(
+    () => this.shared && this.seat !== null && this.seat !== this.passed && this.differs(this.seat),
+  );
+  // At the end nothing is asked: the last thing that happened says how it ended.
+  question = $derived.by((): Message | undefined => {
+    if (this.curtain) return undefined; // it is for the one who gets the device
+    return (this.store().info?.phase === "over" && this.told.at(-1)?.text) || this.step?.ask;
+  });
+  choices = $derived.by((): Choice[] => (this.still ? [] : (this.step?.actions ?? [])));
+
+  /** Whether nothing can be played just now. */
+  private get still(): boolean {
+    const { link, info } = this.store();
+    return this.scene.busy || this.curtain || link.waiting > 0 || info?.phase === "paused";
+  }
+
+  /** Show what has happened, if it is for the eyes that look; then it is written down. */
+  hear(next: Step): void {
+    this.why = null;
+    if (next.seat !== this.seat) this.settle(next);
+    else if (next.since === null || next.undone) {
+      this.scene.show(next.view);
+      this.settle(next);
+    } else this.scene.play(next.events, next.view, () => this.settle(next));
+  }
+
+  /** The true view, when the board has arrived or other eyes look at it. */
+  look(): void {
+    if (this.step) this.scene.show(this.step.view);
+  }
+
+  /** Whoever is asked has the device, if nothing is seen there that the last one may not see. */
+  passOn(): void {
+    if (this.shared && this.seat !== null && !this.differs(this.seat)) this.passed = this.seat;
+  }
+
+  takeDevice(): void {
+    this.passed = this.seat ?? 0;
+  }
+
+  play(choice: Choice): void {
+    this.pending = null;
+    if (this.seat !== null) this.store().play(this.seat, choice.action);
+  }
+
+  /** A question that has gone takes its unconfirmed answer with it. */
+  forgetPending(): void {
+    if (this.pending && !this.choices.includes(this.pending)) this.pending = null;
+  }
+
+  seqOf(seat: number): number {
+    const place = placeOf(seat);
+    return (this.shown[place] ?? this.store().steps[place])?.seq ?? 0;
+  }
+
+  private settle(step: Step): void {
+    const place = placeOf(step.seat);
+    this.logs.note(place, step);
+    this.shown = { ...this.shown, [place]: step };
+    if (step.seat === this.seat || !this.scene.busy) this.turn = step.turn;
+  }
+
+  /** Words are found when the board has come, which may be later than the first things that happen on it. */
+  private lines({ number, events }: Noted): (Line & { number: number })[] {
+    return this.scene.lines(events).map((line, at) => ({ ...line, number: number + at }));
+  }
+
+  private differs(other: number): boolean {
+    const { steps } = this.store();
+    const mine = steps[placeOf(this.passed)];
+    return mine !== undefined && JSON.stringify(mine.view) !== JSON.stringify(steps[placeOf(other)]?.view);
+  }
+}
