@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from grusel.game import Decision
 from grusel.registry import AnyGame, installed
 from grusel.server.http.opening import open_table
 from grusel.server.messages.http import NewSeat, NewTable
@@ -115,13 +116,16 @@ async def fuzz(messages: int, seed: int = 0, url: str = "") -> Seen:
 
 
 async def _fuzz_table(hub: Hub, game: AnyGame, rng: Random, seen: Seen, until: int) -> None:
-    """Fuzz from a seat that the table does not wait for."""
+    """Fuzz from a seat that may not act; a game in which all may act at once is left out."""
     id, keys = await _begin(hub, game)
     table = await hub.find(id)
     assert isinstance(table, Shell)
-    while not table.state.seq:
+    while not isinstance(turn := table.state.position.turn, Decision):
         await asyncio.sleep(0.01)
-    seat = 1 if table.state.waits_for() == 0 else 0
+    waiting = [seat for seat in range(len(keys)) if seat not in turn.seats]
+    if not waiting:
+        return
+    seat = waiting[0]
     steps = await hub.store.log(id)
     hello = {"type": "hello", "version": 1, "table": id, "key": keys[seat]}
     while seen.messages < until:
