@@ -22,7 +22,7 @@ Progress = Callable[[float], None]  # from 0 to 1
 
 
 def unseen(share: float) -> None:
-    """Nobody watches."""
+    """Report no progress."""
 
 
 def analyse(

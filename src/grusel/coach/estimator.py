@@ -27,7 +27,7 @@ class Alternatives:
         self.actions = list(actions)  # the first is the one that was made
 
     def sample(self, truth: Any, number: int, rng: Random) -> float:
-        """The seat's chance after one of the actions, from one way to go on."""
+        """The seat's chance after one of the actions, from one continuation."""
         after = self.estimator.game.apply(truth, self.seat, self.actions[number])
         return self.estimator.sample(after, rng)[self.seat]
 
@@ -43,7 +43,7 @@ class Estimator:
         self.game = game
 
     def sample(self, state: Any, rng: Random) -> Chances:
-        """The winning chances from one way to go on."""
+        """The winning chances from one continuation."""
         for _ in range(self.longest):
             turn = self.game.turn(state)
             if isinstance(turn, Over):
@@ -55,7 +55,7 @@ class Estimator:
         return self.at_rest(state)
 
     def policy(self, state: Any, seat: Seat, rng: Random) -> Any:
-        """What somebody does in a playout."""
+        """The move of a seat in a playout."""
         return rng.choice(self.game.actions(state, seat))
 
     def at_rest(self, state: Any) -> Chances:

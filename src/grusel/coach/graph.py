@@ -28,7 +28,7 @@ text { fill: currentColor } .quiet { fill: #5f5469 } .grid { stroke: #8d7f66; st
 
 
 def svg(analysis: Analysis, title: str, names: Sequence[str]) -> str:
-    """The whole drawing; one line for each name, or for everybody together."""
+    """The whole drawing; one line for each name, or for all together."""
     frame = Frame(analysis)
     return "\n".join(
         [*_head(title), *_grid(frame), *_turns(frame), *_lines(frame, names), *_signs(frame), "</svg>", ""]

@@ -15,7 +15,7 @@ from grusel.registry import AnyGame
 from grusel.replay import load
 from grusel.words import FALLBACK
 
-LEARNER = 0  # the seat of whoever takes the lesson
+LEARNER = 0  # the learner's seat
 NAME = re.compile(r"[0-9a-z-]{1,60}")
 
 
@@ -42,7 +42,7 @@ def lesson(game: AnyGame, name: str, language: str) -> tuple[Record, AnyMatch]:
 
 
 def _text(game: AnyGame, name: str, language: str) -> str:
-    """The lesson in that language, or in English where nobody has translated it."""
+    """The lesson in that language, or in English where it is not translated."""
     paths = [*_folder(game, language), *_folder(game, FALLBACK)]
     return next(path for path in paths if path.name == f"{name}.txt").read_text("utf-8")
 

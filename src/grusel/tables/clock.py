@@ -22,7 +22,7 @@ class Clock(Struct, frozen=True):
     def waits_for(self, seat: Seat | None, everybody_saw: bool, now: float) -> Clock:
         """Run for this seat (None: for no seat) from now on.
 
-        A move's time starts anew only with a step that every place noticed: else the clock would tell of hidden moves.
+        A move's time starts again only with a step that every place noticed: else the clock would tell of hidden moves.
         """
         clock = self.stopped(now)
         if seat is not None and everybody_saw:
@@ -30,7 +30,7 @@ class Clock(Struct, frozen=True):
         return replace(clock, running=seat, since=now, everybody_saw=everybody_saw)
 
     def begun(self, seat: Seat) -> Clock:
-        """This seat has another move to make: time per move starts anew, even if none was left for the last one."""
+        """This seat has another move to make: time per move starts again, even if none was left for the last one."""
         if self.rule.per != "move":
             return self
         return replace(self, left=_with(self.left, seat, self.rule.seconds), running=None)

@@ -36,7 +36,7 @@ def new_seed() -> bytes:
 
 
 def shown_hash(seed: bytes) -> str:
-    """What everybody sees before the first move."""
+    """The hash that everyone sees before the first move."""
     return hashlib.sha256(seed).hexdigest()
 
 

@@ -57,7 +57,7 @@ def snapshot_is_due(before: Timeline, after: Timeline) -> bool:
 
 
 def snapshot(line: Timeline, seqs: Sequence[int], clock: str) -> str:
-    """Enough to go on from here without the moves before."""
+    """A snapshot: enough to continue without the moves before."""
     shot = Snapshot(state=Raw(encode(line.state)), length=line.length, draws=line.draws, seqs=list(seqs), clock=clock)
     return encode(shot).decode()
 

@@ -64,7 +64,7 @@ class Undo(ClientMessage, frozen=True, tag="undo", kw_only=True):
 
 
 class Answer(ClientMessage, frozen=True, tag="answer", kw_only=True):
-    """Yes or no to somebody's wish to take back a move."""
+    """Yes or no to a player who wants to take back a move."""
 
     seat: SeatNumber
     undo: int
@@ -131,7 +131,7 @@ class Imagine(ClientMessage, frozen=True, tag="imagine", kw_only=True):
 
 
 class Try(ClientMessage, frozen=True, tag="try", kw_only=True):
-    """What if: somebody's next move in that line."""
+    """What if: the next move in that line."""
 
     by: SeatNumber
     action: Raw
@@ -234,7 +234,7 @@ class ClockRule(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class House(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What the host chose besides the options of the game."""
 
-    public: bool = False  # listed, open to anybody, watched by anybody
+    public: bool = False  # listed, open to all, watched by all
     chat: bool = True
     hints: bool = True  # whether people may ask what a bot would do
     clock: ClockRule | None = None
@@ -295,7 +295,7 @@ class Step(ServerMessage, frozen=True, tag="step", kw_only=True):
 
 
 class Past(ServerMessage, frozen=True, tag="past", kw_only=True):
-    """The last of what a place has witnessed before somebody came in, as far as it may still know it."""
+    """The last of what a place has witnessed before the client came in, as far as it may still know it."""
 
     seat: Seat | None
     events: Raw

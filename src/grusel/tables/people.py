@@ -1,4 +1,4 @@
-"""Who may sit where: the answer to hello, and what changes when somebody takes or leaves a seat."""
+"""Who may sit where: the answer to hello, and what changes when a person takes or leaves a seat."""
 
 from __future__ import annotations
 

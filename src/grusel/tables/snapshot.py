@@ -6,7 +6,7 @@ from msgspec import Raw, Struct
 
 
 class Snapshot(Struct, frozen=True):
-    """Enough to go on from here without what was before."""
+    """Enough to continue from here without the steps before."""
 
     state: Raw
     length: int

@@ -86,7 +86,7 @@ def _granted(draft: Draft, asked: AskedUndo) -> None:
 
 
 def take_back(draft: Draft, length: int, by: Seat) -> None:
-    """Take back all but so many moves."""
+    """Take back all but the first moves."""
     table = draft.table
     line, undone = table.timeline.cut(length), table.timeline.since(length)
     seen = change(table.position, line.state, [event for moment in undone for event in moment.events])

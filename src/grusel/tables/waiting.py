@@ -19,7 +19,7 @@ class Thought(NamedTuple):
 
 
 def is_due(table: TableState) -> bool:
-    """Whether the game goes on without people: a bot or chance is to move, so a server must have the table loaded."""
+    """Whether the game continues without people: a bot or chance is to move, so a server must have the table loaded."""
     if table.row.phase != PLAYING:
         return False
     return isinstance(table.position.turn, Chance) or thought(table) is not None

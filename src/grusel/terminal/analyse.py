@@ -52,7 +52,7 @@ def analyse_record(
 
 
 def _watched(screen: Screen, match: AnyMatch, seconds: float, jobs: int, seed: int) -> Analysis:
-    """The analysis, with a bar where somebody is there to see it; nothing of it on standard output."""
+    """The analysis, with a progress bar on a terminal; nothing of it on standard output."""
     columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
     with Progress(*columns, console=screen.aside, transient=True, disable=not screen.aside.is_terminal) as bar:
         task = bar.add_task(screen.sentence("analysis-running"), total=1.0)

@@ -60,7 +60,7 @@ def arena(
 
 
 def _watched(screen: Screen, planned: Sequence[Fixture], jobs: int, dask: str, keep: Path | None) -> list[Result]:
-    """All results, with a bar; those so far if somebody stops it."""
+    """All results, with a progress bar; those so far if it is interrupted."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     results: list[Result] = []
     with Progress(*columns, console=screen.console) as progress:

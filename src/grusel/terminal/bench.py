@@ -73,7 +73,7 @@ def strength(
 
 
 def _watched(console: Console, cell: Cell, keep: Path, jobs: int, seed: int) -> Sequence[Result]:
-    """All results of a cell; those so far if somebody stops it."""
+    """All results of a cell; those so far if it is interrupted."""
     results: list[Result] = []
     with console.status(cell.name) as status:
         try:
@@ -123,7 +123,7 @@ def server(
     pause: Annotated[float, typer.Option(min=0, help="How many seconds everybody thinks.")] = 0.0,
     peer: Annotated[Path | None, typer.Option(help="Where boardgame.io is kept; by default in your cache.")] = None,
 ) -> None:
-    """Moves a second through real sockets, stored and told to everybody; boardgame.io's server beside it.
+    """Moves a second through real sockets, stored and told to all; boardgame.io's server beside it.
 
     In the database of the settings; where they name a Redis, through two processes as well.
     """

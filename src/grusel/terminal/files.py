@@ -35,7 +35,7 @@ def write_record(file: Path, record: Record) -> None:
 
 
 def free_file(file: Path) -> Path:
-    """This name, or with a number the first that no file has: nobody has asked for anything to be written over."""
+    """This name, or with a number the first that no file has: no file is overwritten unasked."""
     others = (file.with_stem(f"{file.stem}-{number}") for number in count(2))
     return next(other for other in chain([file], others) if not other.exists())
 

@@ -82,7 +82,7 @@ def perft(
     position: Annotated[Path | None, typer.Option(help="A diagram to count from.")] = None,
     json: AsJson = False,
 ) -> None:
-    """Count the ways to make so many moves."""
+    """Count the ways to make a number of moves."""
     found = find(game)
     state = found.parse(read_text(position)) if position else new_match(found, seats, option).state
     counts = {str(deep): count_leaves(found, state, deep) for deep in range(1, depth + 1)}

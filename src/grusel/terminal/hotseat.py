@@ -41,7 +41,7 @@ class HotSeat:
         self.untold: dict[Seat | None, list[Any]] = {seat: [] for seat in range(match.seats) if seat not in bots}
 
     def run(self) -> None:
-        """Play until the game is over or somebody stops; what was played is kept in the file."""
+        """Play until the game is over or interrupted; what was played is kept in the file."""
         try:
             while not self.match.over:
                 self._next_move()
@@ -52,7 +52,7 @@ class HotSeat:
         except Stopped:
             self._keep()
             return
-        except Exception:  # of a game or a bot that somebody wrote: what was played is kept
+        except Exception:  # of a game or bot from another package: what was played is kept
             self._keep()
             raise
         self._show(None)
@@ -90,7 +90,7 @@ class HotSeat:
                 self.screen.refuse(error)
 
     def _speaker(self, seat: Seat, able: Sequence[Seat], line: str) -> tuple[Seat, str]:
-        """Whoever else may step in says so with the letter of the seat: `B: move`."""
+        """Another player who may step in says so with the letter of the seat: `B: move`."""
         name, colon, rest = line.partition(":")
         others = {letter(other): other for other in able if other not in self.bots}
         return (others[name], rest.strip()) if colon and name in others else (seat, line)
@@ -156,7 +156,7 @@ class HotSeat:
         return False
 
     def _forget(self) -> None:
-        """In a game of memory nothing that was seen stays on the screen once somebody has moved."""
+        """In a game of memory nothing that was seen stays on the screen after the next move."""
         last = self.match.moments[-1].events if self.match.moments[-1].by is not None else ()
         before = [event for moment in self.match.moments[-3:-1] for event in moment.events]
         if last and not all(self.match.game.lasting(event) for event in before):

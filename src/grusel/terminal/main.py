@@ -54,7 +54,7 @@ def run() -> None:
         app()
     except Illegal as error:
         _fail(error.message)
-    except OSError as error:  # the disk is full, a folder is not ours, nobody answers
+    except OSError as error:  # the disk is full, a folder is not ours, no answer comes
         _fail(Message("terminal-system", {"problem": str(error)}))
 
 

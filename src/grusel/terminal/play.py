@@ -1,4 +1,4 @@
-"""`grusel play`: who sits where, with which names, at a new game or at one that goes on."""
+"""`grusel play`: who sits where, with which names, at a new game or a resumed one."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def play(
 
 
 def _resumed(file: Path, game: AnyGame, seats: int, words: list[str]) -> tuple[Record, AnyMatch]:
-    """A record to go on with; what else was asked for must not contradict it."""
+    """A record to resume; what else was asked for must not contradict it."""
     record, match = load(read_text(file))
     if match.game is not game:
         raise Illegal("terminal-resume-game", found=match.game.name, asked=game.name)

@@ -109,7 +109,7 @@ def daily(
     text: Annotated[bool, typer.Option("--text", help="Only write the level.")] = False,
     lang: Language = "",
 ) -> None:
-    """Play the puzzle of a day, which is the same for everybody."""
+    """Play the puzzle of a day, which is the same for all."""
     puzzles, chosen = hall().puzzles, day(when) if when else date.today()
     level = daily_level(chosen)
     if text:

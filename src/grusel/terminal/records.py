@@ -71,7 +71,7 @@ def redact(
     to: Annotated[Path | None, typer.Option(help="Where to write it; by default on the screen.")] = None,
     json: AsJson = False,
 ) -> None:
-    """Write a record as one seat may have it while the game goes on: nothing in it that the seat does not know."""
+    """Write a record as one seat may have it while the game is played: nothing in it that the seat does not know."""
     record, match = load(read_text(file))
     match.cut(_move_number(match, move))
     shown = as_seen(match, _watcher(match, seen_by), record.names)

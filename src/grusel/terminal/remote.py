@@ -1,4 +1,4 @@
-"""`grusel bot`: a bot joins somebody's table by the link of a seat and plays."""
+"""`grusel bot`: a bot joins a table by the link of a seat and plays."""
 
 from __future__ import annotations
 

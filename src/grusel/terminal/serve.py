@@ -127,7 +127,7 @@ def import_(
     key: Annotated[str, typer.Option(help="The key of the browser that shall have them (see its settings page).")],
     config: Config = None,
 ) -> None:
-    """Put records on the server, to go on with or to study."""
+    """Put records on the server, to resume or to study."""
     from grusel.server.storage.factory import visit_store
 
     if not SHORTEST_KEY <= len(key) <= LONGEST_KEY:

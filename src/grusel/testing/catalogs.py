@@ -22,13 +22,13 @@ BOTS = ("random", "greedy", "expectimax", "mcts", *LEVELS, "alone")
 
 
 def check_catalogs(game: AnyGame) -> None:
-    """Hold a game's catalogs and pages of rules to what every game brings; all that is wrong is said together."""
+    """Hold a game's catalogs and pages of rules to what every game brings; all problems are reported together."""
     found = [*missing(game)]
     assert not found, "\n".join(found)
 
 
 def missing(game: AnyGame, asked: Iterable[str] = ()) -> Iterator[str]:
-    """All that is wrong with a game's words; `asked` are ids that it was heard to use."""
+    """The problems of a game's words; `asked` are ids that it was heard to use."""
     yield from _files(game)
     yield from _foreign_ids(game)
     yield from _unsaid(game, {*explanations(game), *written_ids(game), *asked})

@@ -25,7 +25,7 @@ from grusel.words import FALLBACK, Words
 if TYPE_CHECKING:
     from hypothesis.strategies import SearchStrategy
 
-SAMPLE = 12  # moments of a game that the dearer laws look at
+SAMPLE = 12  # moments of a game that expensive laws look at
 
 
 def check_laws(match: AnyMatch, seed: int = 0) -> None:
@@ -269,7 +269,7 @@ def _watchers(match: AnyMatch) -> list[Seat | None]:
 
 
 def _possible(game: AnyGame, state: Any, seats: int, rng: Random) -> list[tuple[Seat | None, Any]]:
-    """Some moves that somebody, or nature, can make here."""
+    """Some moves that a seat, or chance, can make here."""
     moves: list[tuple[Seat | None, Any]] = [(None, outcome) for outcome, _ in _some(game.outcomes(state), rng, 5)]
     for seat in range(seats):
         moves += [(seat, action) for action in _some(game.actions(state, seat), rng, 5)]

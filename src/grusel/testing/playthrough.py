@@ -25,7 +25,7 @@ def check_golden(file: Path, text: str) -> None:
 
 
 def playthrough(game: AnyGame, seats: int, options: Any, seed: int, diagrams: int = 1) -> str:
-    """A random game as a text to be read in review; every so many moves what each seat sees is drawn."""
+    """A random game as a text to be read in review; what each seat sees is drawn at intervals."""
     english = Words(FALLBACK, [game])
     match, rng = Match(game, seats, options), Random(seed)
     lines = [f"{game.name} {game.version}, {seats} seats, {options_to_text(options)}, seed {seed}", *_views(match)]

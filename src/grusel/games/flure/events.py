@@ -131,7 +131,7 @@ class Sight(Struct, frozen=True):
 
     direction: Direction
     figure: Figure | None
-    distance: int  # 0 for nobody
+    distance: int  # 0 for none
 
 
 class MonsterLooked(Struct, frozen=True, tag="monster-looked"):
@@ -151,7 +151,7 @@ class MonsterStepped(Struct, frozen=True, tag="monster-stepped"):
 
 
 class MonsterSlid(Struct, frozen=True, tag="monster-slid"):
-    """The monster goes on over blood in the same step."""
+    """The monster slides on over blood in the same step."""
 
     source: int
     target: int

@@ -105,7 +105,7 @@ class DirectWire:
         self.gone: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.texts: list[bytes] = []  # in the mailbag
         self.unsent = 0  # bytes of them
-        self.silent = False  # since we asked whether anybody is there
+        self.silent = False  # since the last ping
         self.open = False  # texts can be sent and heard
         self.choked = False  # the other side does not read
         self.ending = False

@@ -38,5 +38,5 @@ def unframed(data: bytes, most: int) -> bytes | None:
 
 
 def least_size(length: int) -> int:
-    """How many bytes a client's frame with so much in it has at least."""
+    """The least size of a client's frame with this payload, in bytes."""
     return 2 + MASK + length + (0 if length < IN_TWO_BYTES else 2 if length <= 0xFFFF else 8)

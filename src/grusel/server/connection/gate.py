@@ -112,7 +112,7 @@ def _site(origin: str) -> str:
 
 
 def _address(scope: Scope) -> str:
-    """Who is counted: of IPv6 the network, since whoever has one address there has as many as he likes."""
+    """The address that is counted; of IPv6 the network, because one client there has many addresses."""
     client = scope.get("client")
     name = str(client[0]) if client else ""
     if ":" not in name:

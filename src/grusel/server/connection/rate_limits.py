@@ -1,4 +1,4 @@
-"""How much anybody may ask for: buckets that fill up again with time."""
+"""Rate limits: buckets that fill up with time."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -11,7 +11,7 @@ MOST_KNOWN = 10_000
 
 
 class Bucket:
-    """So many at once, so many a second."""
+    """A burst at once, then a rate a second."""
 
     __slots__ = ("burst", "left", "per_second", "since")
 
@@ -32,7 +32,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for everybody, by address or by socket; the longest unheard is forgotten first."""
+    """A bucket for each client, by address or by socket; the least recently used is forgotten first."""
 
     def __init__(self, per_second: float, burst: int) -> None:
         self.per_second = per_second

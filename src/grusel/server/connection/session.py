@@ -21,7 +21,7 @@ from grusel.tables.messages import FromClient, Gone, Hello, Refused, decode_clie
 
 log = logging.getLogger("grusel.session")
 MOST_BAD = 50  # messages that make no sense before we hang up
-BREATH = 0.05  # seconds in which nothing is read from whoever talks too fast
+BREATH = 0.05  # seconds without reading from a client that sends too fast
 
 
 class Wire(Protocol):
@@ -133,7 +133,7 @@ class Session:
         return None
 
     def refuse(self, id: str) -> None:
-        """Say no; whoever does not stop is sent away."""
+        """Refuse a message; a client that does not stop is disconnected."""
         REFUSED.inc()
         self.bad += 1
         if self.bad > MOST_BAD:

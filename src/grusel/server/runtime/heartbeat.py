@@ -133,7 +133,7 @@ class Heartbeat:
             strangers = self.listen(strangers)
 
     def listen(self, strangers: set[str]) -> set[str]:
-        """Notice sockets whose other side has vanished; one that said no hello since the last time is sent away."""
+        """Notice sockets whose other side has vanished; one that said no hello since the last time is disconnected."""
         sessions = self.hub.post.sessions
         for session in list(sessions.values()):
             if session.hello is None and session.sid in strangers:

@@ -187,7 +187,7 @@ class Shell:
         return self._go_on()
 
     def _is_in_doubt(self, heard: Heard) -> bool:
-        """Whether a client has seen more than this table, and nobody has asked the store yet who is right."""
+        """Whether a client has seen more than this table, and the store was not asked yet who is right."""
         person, body = self.state.company.find(heard.sid), heard.body
         if person is None or not isinstance(body, Sync) or self.checked == self.state.seq:
             return False
@@ -214,7 +214,7 @@ class Shell:
         log.warning("reloading", extra={"table": self.id, "seq": self.state.seq, "problem": repr(error)})
         kept = await self._patiently(partial(self.services.store.load, self.id))
         if kept is None or kept.row.owner != self.state.row.owner:
-            self.inbox.appendleft(command)  # its client has to be sent away, too
+            self.inbox.appendleft(command)  # its client has to hear of it, too
             raise Lost("deleted" if kept is None else "another process has the table")
         self.inbox = deque([waiting for waiting in self.inbox if not isinstance(waiting, BotMove)])
         if isinstance(command, Heard):

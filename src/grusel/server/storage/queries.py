@@ -177,12 +177,12 @@ def leave(connection: Connection, process: str) -> None:
 
 
 def clear_processes(connection: Connection) -> None:
-    """Nobody else lives: we hold the lock of the file."""
+    """No other process is alive: we hold the lock of the file."""
     connection.execute(delete(processes))
 
 
 def due(connection: Connection, lease: float) -> list[str]:
-    """Tables where a bot or chance is to move and which nobody serves."""
+    """Tables where a bot or chance is to move and which no process serves."""
     nobody = tables.c.owner.not_in(_alive(connection, lease))
     return list(connection.scalars(select(tables.c.id).where(tables.c.due, nobody).limit(WOKEN_TOGETHER)))
 

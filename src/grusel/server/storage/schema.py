@@ -26,11 +26,11 @@ tables = Table(
     Column("host", Text, nullable=False),  # hash of the host's key
     Column("watch", Text, nullable=False),  # hash of the spectators' token
     Column("public", Boolean, nullable=False),
-    Column("imported", Integer, nullable=False),  # so many steps came with a record and not from our dice
+    Column("imported", Integer, nullable=False),  # the number of steps that came with a record and not from our dice
     Column("next", Text, nullable=False),  # the rematch
     Column("created", Float, nullable=False),
     Column("touched", Float, nullable=False),
-    Column("due", Boolean, nullable=False),  # a bot or chance is to move: somebody must load it
+    Column("due", Boolean, nullable=False),  # a bot or chance is to move: a process must load it
     Column("owner", Text, nullable=False),  # the process that writes it
 )
 Index("tables_due", tables.c.due, postgresql_where=text("due"), sqlite_where=text("due"))

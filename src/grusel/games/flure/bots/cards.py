@@ -58,7 +58,7 @@ class Watch:
         self.chances: vec[float] = CHANCES
         self.steps: vec[i64] = STEPS
         self.stops: vec[i64] = STOPS
-        self.due: vec[i64] = ZEROS[:CARD_KINDS]  # weights of cards whose walk goes on
+        self.due: vec[i64] = ZEROS[:CARD_KINDS]  # weights of cards whose walk is not over
         self.after: vec[float] = NOUGHTS[: CARD_KINDS * seats]  # value of [card * seats + seat]
         self.means: vec[float] = NOUGHTS[:seats]
         self.values: vec[float] = NOUGHTS[:seats]

@@ -67,14 +67,14 @@ def shipped(id: str) -> Level:
 
 
 def named(reference: str) -> Level:
-    """The level that somebody means: its id, its link, or its whole text; raises Illegal."""
+    """The level that is meant by its id, its link, or its whole text; raises Illegal."""
     if "\n" in reference:
         return parse(reference)
     return shipped(reference) if ID.fullmatch(reference) else from_link(reference)
 
 
 def new_level(world: str, rng: Random, tries: int) -> Level | None:
-    """A level after a recipe of that world, or nothing after so many tries; raises Illegal."""
+    """A level after a recipe of that world, or nothing after too many tries; raises Illegal."""
     if world not in WORLDS:
         raise Illegal("flure-puzzle-no-world", found=world[:40], known=", ".join(WORLDS))
     made = generate(rng, rng.choice(WORLDS[world]), tries)

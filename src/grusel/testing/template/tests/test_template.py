@@ -22,7 +22,7 @@ def test_rulebook(vector: Vector) -> None:
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("preset", GAME.presets)
 def test_golden(preset: str, seats: int) -> None:
-    """Read these playthroughs in review; with GRUSEL_GOLDEN=rewrite they are written anew."""
+    """Read these playthroughs in review; with GRUSEL_GOLDEN=rewrite they are rewritten."""
     text = playthrough(GAME, seats, GAME.presets[preset], seed=1)
     check_golden(HERE / "golden" / f"{preset}-{seats}.txt", text)
 
