@@ -62,14 +62,17 @@ def play(address: str, game: str, trace: Trace, ready: threading.Event) -> None:
         [seat] = [seat for seat, step in enumerate(steps) if step["actions"]][:1]
         choice = rng.choice(steps[seat]["actions"])["action"]
         message = {"type": "play", "id": f"m{number}", "seat": seat, "seq": steps[seat]["seq"], "action": choice}
+        before = json.dumps(trace.passed)
         trace.on = True
         sockets[seat].send(json.dumps(message))
         hear(sockets[seat], "played")
         trace.on = False
         steps = [caught_up(one) for one in sockets]
         if steps[0]["turn"]["type"] == "over":
-            break
-    sys.stdout.write(json.dumps(trace.passed))
+            break  # the move that ends a game announces the table anew: it is not like every other
+    else:
+        before = json.dumps(trace.passed)
+    sys.stdout.write(before)
     sys.stdout.flush()
     os._exit(0)
 
