@@ -43,7 +43,7 @@ def test_what_lies_there_is_known_and_what_is_pressed_is_there(game: AnyGame) ->
 
 
 @given(random_games(dodgem.GAME, 2))
-@settings(deadline=None, max_examples=20)
+@settings(max_examples=20)
 def test_dodgem_keeps_every_law(match: Any) -> None:
     check_laws(match)
 

@@ -177,17 +177,16 @@ class _Reader:
         return self._fields(found)
 
     def _diagram(self) -> str:
-        first = self.at
-        while self.at < len(self.lines) and self._indented(self.at):
-            self.at += 1
-        while self.at > first and not self.lines[self.at - 1]:
-            self.at -= 1
-        return "\n".join(line[4:] for line in self.lines[first : self.at])
-
-    def _indented(self, at: int) -> bool:
-        """A blank line belongs to the diagram if an indented line follows."""
-        rest = next((line for line in self.lines[at:] if line), "")
-        return rest.startswith("    ") and not STEP.fullmatch(rest)
+        """Indented lines; a blank line belongs to them if an indented one follows."""
+        first = end = self.at
+        for at in range(first, len(self.lines)):
+            line = self.lines[at]
+            if line and (not line.startswith("    ") or STEP.fullmatch(line)):
+                break
+            if line:
+                end = at + 1
+        self.at = end
+        return "\n".join(line[4:] for line in self.lines[first:end])
 
     def _fields(self, found: dict[str, str]) -> Record:
         game = re.fullmatch(r"([a-z][a-z0-9_]*) (\d{1,6})", found.pop("game", ""))

@@ -27,7 +27,7 @@ def diagrams(draw: st.DrawFn) -> str:
     return "".join(signs)
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=150, suppress_health_check=list(HealthCheck))
 @given(diagrams(), st.integers(0, 99))
 def test_a_changed_diagram_is_playable_or_refused(text: str, seed: int) -> None:
     try:
@@ -47,7 +47,7 @@ def play_on(state: State, seed: int) -> None:
     assert GAME.parse(GAME.draw(match.state)) == match.state
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=300, suppress_health_check=list(HealthCheck))
 @given(st.text(alphabet=SIGNS, max_size=200))
 def test_any_text_is_a_position_or_refused(text: str) -> None:
     try:

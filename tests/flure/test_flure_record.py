@@ -44,7 +44,7 @@ def test_it_is_the_same_at_every_move(whole_game: AnyMatch, record: Record) -> N
     assert again.over
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=150, suppress_health_check=list(HealthCheck))
 @given(at=st.integers(0, 10**6), character=st.characters() | st.sampled_from("NESWio0123456789ABCDEFG*:.\n ()"))
 def test_one_wrong_character_is_refused_or_gives_another_legal_game(record: Record, at: int, character: str) -> None:
     text = to_text(record)

@@ -19,9 +19,7 @@ PLAIN = 2000
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_every_law_holds(game: AnyGame, seats: int) -> None:
-    @settings(
-        max_examples=-(-UNDER_EVERY_LAW // len(game.seats)), deadline=None, suppress_health_check=list(HealthCheck)
-    )
+    @settings(max_examples=-(-UNDER_EVERY_LAW // len(game.seats)), suppress_health_check=list(HealthCheck))
     @given(st.data())
     def laws_hold(data: st.DataObject) -> None:
         check_laws(data.draw(random_games(game, seats)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from random import Random
 
 import kuhn
@@ -128,6 +130,36 @@ def test_a_record_with_one_character_changed_is_refused_or_another_record(seed: 
     except Illegal:
         return
     assert from_text(to_text(record)) == record
+
+
+BEGIN = "game: kuhn 1\nseats: 2\n"
+LONG: dict[str, Callable[[int], str]] = {
+    "blank lines before a diagram": lambda lines: f"{BEGIN}start:\n{lines * chr(10)}    x\n",
+    "blank lines instead of a diagram": lambda lines: f"{BEGIN}start:\n{lines * chr(10)}1. A: x\n",
+    "short lines of a diagram": lambda lines: f"{BEGIN}start:\n" + lines * "    x\n",
+    "blank lines between moves": lambda lines: f"{BEGIN}\n1. A: x\n{lines * chr(10)}2. A: x\n",
+    "moves": lambda lines: f"{BEGIN}\n" + "".join(f"{number}. A: x\n" for number in range(1, lines + 1)),
+    "variations": lambda lines: f"{BEGIN}\n1. A: x\n" + lines * "(\n1. A: y\n)\n",
+    "comments": lambda lines: f"{BEGIN}\n" + lines * "; x\n",
+    "tags": lambda lines: BEGIN + "".join(f"tag {number}: x\n" for number in range(lines)),
+}
+
+
+@pytest.mark.parametrize("kind", LONG)
+def test_reading_takes_time_in_proportion_to_the_length(kind: str) -> None:
+    short, long = LONG[kind](1_000), LONG[kind](16_000)
+    assert _cost(long) < 5 * 16 * _cost(short)
+
+
+def _cost(text: str) -> float:
+    """Processor seconds of this thread alone, the least of several."""
+    return min(_once(text) for _ in range(4))
+
+
+def _once(text: str) -> float:
+    began = time.thread_time()
+    from_text(text)
+    return time.thread_time() - began
 
 
 def test_seats_have_letters() -> None:

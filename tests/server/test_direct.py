@@ -326,7 +326,7 @@ def serialized(frame: Frame) -> bytes:
     return bytes([frame.fin << 7 | frame.opcode]) + masked[1:]
 
 
-@settings(max_examples=300, deadline=None, derandomize=True)
+@settings(max_examples=300, derandomize=True)
 @given(said=SAID, cuts=st.lists(st.integers(0, 600), max_size=2), joined=st.sets(st.integers(0, 7), max_size=3))
 def test_the_short_way_and_the_library_hear_and_answer_the_same(
     said: list[bytes], cuts: list[int], joined: set[int]

@@ -41,7 +41,7 @@ OPERATIONS = [found.ok() for found in schema.get_all_operations() if isinstance(
 
 
 @pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: f"{operation.method} {operation.path}")
-@settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=15, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_no_request_breaks_the_server(operation: Any, data: st.DataObject) -> None:
     data.draw(operation.as_strategy()).call_and_validate(checks=[not_a_server_error])
