@@ -105,6 +105,7 @@ server-undo-granted = { $seat } nimmt einen Zug zurück.
 server-undo-declined = { $seat } möchte den Zug lieber so lassen.
 server-undo-open = { $seat } hat schon gefragt, ob ein Zug zurückgenommen werden darf: Das kommt zuerst.
 server-undo-overtaken = Das Spiel ist weitergegangen.
+server-undo-secret = Das hat gezeigt, was { $seat } verborgen hatte, und niemand kann dort zustimmen: Es lässt sich nicht zurücknehmen.
 server-chat-off = Der Chat ist an diesem Tisch ausgeschaltet.
 server-chat-empty = In dieser Zeile steht nichts.
 server-no-line = Beginne zuerst eine eigene Variante.

@@ -105,6 +105,7 @@ server-undo-granted = { $seat } takes back a move.
 server-undo-declined = { $seat } would rather leave the move as it is.
 server-undo-open = { $seat } has asked to take back a move already: answer that first.
 server-undo-overtaken = The game has gone on.
+server-undo-secret = That showed what { $seat } had hidden, and no person can agree for that seat now: it cannot be taken back.
 server-chat-off = The chat is turned off at this table.
 server-chat-empty = There is nothing in that line.
 server-no-line = Begin a line of your own first.

@@ -105,6 +105,7 @@ server-undo-granted = { $seat } neemt een zet terug.
 server-undo-declined = { $seat } laat de zet liever zoals hij is.
 server-undo-open = { $seat } heeft al gevraagd of er een zet terug mag: dat gaat voor.
 server-undo-overtaken = Het spel is verdergegaan.
+server-undo-secret = Dat liet zien wat { $seat } verborgen hield, en niemand kan daar toestemmen: het kan niet terug.
 server-chat-off = De chat staat aan deze tafel uit.
 server-chat-empty = Er staat niets in die regel.
 server-no-line = Begin eerst een eigen variant.

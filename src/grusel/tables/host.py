@@ -97,7 +97,9 @@ def _assign(draft: Draft, seat: Seat, bot: str) -> None:
     """Give a seat to a bot, or free it for another person; the person who held it has to go."""
     if seat >= len(draft.table.seats):
         raise Illegal("server-no-such-seat")
-    row = draft.table.seats[seat]
+    row, asked = draft.table.seats[seat], draft.table.question
+    if asked and seat in (asked.by, *asked.waiting):
+        undo.withdraw(draft, Message("server-undo-overtaken"))
     if bot:
         find_bot(bot)
         draft.change_seats([given_to(row, bot)])

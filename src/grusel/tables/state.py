@@ -11,7 +11,7 @@ from grusel.game import AnyGame, Decision, Illegal, Seat
 from grusel.tables.clock import Clock
 from grusel.tables.company import Company
 from grusel.tables.dice import Dice
-from grusel.tables.messages import AskedUndo, Clocks, House
+from grusel.tables.messages import Clocks, House
 from grusel.tables.people import Person
 from grusel.tables.rows import Batch, ChatRow, SeatRow, TableRow
 from grusel.tables.views import Place, Position
@@ -21,6 +21,17 @@ OPEN: Final = "open"
 PLAYING: Final = "playing"
 PAUSED: Final = "paused"
 OVER: Final = "over"
+
+
+class Question(Struct, frozen=True, kw_only=True):
+    """A player has asked to take back a move, and waits for leave."""
+
+    number: int
+    by: Seat
+    seats: tuple[Seat, ...]  # of the person who asks
+    length: int  # how many moves would be left
+    waiting: tuple[Seat, ...]  # who has not answered yet
+    agreed: tuple[Seat, ...] = ()
 
 
 class TableState(Struct, frozen=True, kw_only=True):
@@ -36,7 +47,7 @@ class TableState(Struct, frozen=True, kw_only=True):
     position: Position
     plays: tuple[str, ...]  # ids of the last plays, so that one sent again is known
     clock: Clock | None
-    question: AskedUndo | None
+    question: Question | None
     company: Company
     away: dict[Seat, float]  # people who are not here, and since when
     quiet_since: float

@@ -11,10 +11,10 @@ from grusel.tables.commands import Heard
 from grusel.tables.dice import shown_hash
 from grusel.tables.draft import Draft
 from grusel.tables.history import options_of
-from grusel.tables.messages import NOTHING, Gone, Play, Played, Refused, Seated, TableInfo, Undo, encode
+from grusel.tables.messages import NOTHING, AskedUndo, Gone, Play, Played, Refused, Seated, TableInfo, Undo, encode
 from grusel.tables.people import BOT, Person
 from grusel.tables.rows import SeatRow
-from grusel.tables.state import OPEN, OVER, Delivery, TableState
+from grusel.tables.state import OPEN, OVER, Delivery, Question, TableState
 from grusel.tables.views import place_name, step
 
 PASSING = {"server-say-hello", "server-trouble", "server-stale", "server-busy", "server-elsewhere"}  # worth coming back
@@ -39,9 +39,14 @@ def info(table: TableState, now: float) -> TableInfo:
         dice=shown_hash(row.seed),
         seed=row.seed.hex() if row.phase == OVER else None,
         clocks=table.clocks(now),
-        undo=table.question,
+        undo=_asked(table.question),
         next=row.next,
     )
+
+
+def _asked(question: Question | None) -> AskedUndo | None:
+    """A question without the number of moves that are in it: that would tell of hidden ones."""
+    return AskedUndo(number=question.number, by=question.by, waiting=question.waiting) if question else None
 
 
 def seated(row: SeatRow, online: bool) -> Seated:

@@ -5,19 +5,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any, Final
 
 from msgspec.structs import replace
 
 from grusel.game import AnyGame, Illegal, Message, Seat, Who
 from grusel.tables.draft import Draft
 from grusel.tables.history import UNDO
-from grusel.tables.messages import Answer, AskedUndo, Undo, UndoAnswered
+from grusel.tables.messages import Answer, Undo, UndoAnswered
 from grusel.tables.people import PERSON, Person
 from grusel.tables.rows import StepRow
-from grusel.tables.state import TableState
+from grusel.tables.state import Question, TableState
 from grusel.tables.telling import acknowledge, announce, tell_steps
 from grusel.tables.views import change, undone_for
 from grusel.timeline import AnyMoment, Timeline
+
+NUMBER_BYTES: Final = 4
 
 
 class Forgotten(Exception):
@@ -29,12 +32,11 @@ def wish(draft: Draft, person: Person, wish: Undo) -> None:
     draft.table.check_playing(wish.seat, wish.seq)
     table = draft.table
     length = _before_last(table.timeline, wish.seat)
-    others = _other_people(table, person)
-    if others and not is_free(table.game, table.timeline, wish.seat):
-        if table.question:
-            raise Illegal("server-undo-open", seat=Who(table.question.by))
-        draft.become(question=AskedUndo(number=table.seq, by=wish.seat, waiting=others))
-        return announce(draft)
+    if not is_free(table.game, table.timeline, wish.seat):
+        asked = consent(table, person.seats, length)
+        if asked:
+            _ask(draft, Question(number=0, by=wish.seat, seats=person.seats, length=length, waiting=asked))
+            return announce(draft)
     take_back(draft, length, wish.seat)
     return acknowledge(draft, person, wish.id, wish.seat)
 
@@ -46,8 +48,10 @@ def answer(draft: Draft, person: Person, answer: Answer) -> None:
         raise Illegal("server-nothing-asked")
     if not answer.granted:
         return withdraw(draft, Message("server-undo-declined", {"seat": Who(answer.seat)}))
-    waiting = tuple([seat for seat in asked.waiting if seat != answer.seat])
-    draft.become(question=replace(asked, waiting=waiting))
+    agreed = (*asked.agreed, answer.seat)
+    needed = consent(draft.table, asked.seats, asked.length)  # hidden moves may have been made since it was asked
+    waiting = tuple([seat for seat in needed if seat not in agreed])
+    draft.become(question=replace(asked, agreed=agreed, waiting=waiting))
     return announce(draft) if waiting else _granted(draft, asked)
 
 
@@ -58,6 +62,43 @@ def withdraw(draft: Draft, why: Message) -> None:
         draft.become(question=None)
         draft.broadcast(UndoAnswered(number=asked.number, by=asked.by, granted=False, why=why))
         announce(draft)
+
+
+def consent(table: TableState, asking: Sequence[Seat], length: int) -> tuple[Seat, ...]:
+    """The seats of other people who must agree that all but the first moves are taken back.
+
+    People who are here always must. People for whom a bot stands in must if something came to light for those who ask.
+    Raises Illegal if it was a secret of a seat without a person: no bot gives leave to use what it had hidden.
+    """
+    line, others = table.timeline, [row for row in table.seats if row.seat not in asking]
+    if length < line.base:
+        raise Forgotten
+    shown, owners = False, set[Seat]()
+    before = line.cut(length).state
+    for moment in line.since(length):
+        if _came_to_light(table.game, moment, asking):
+            shown = True
+            owners |= _knew_more(table, before, asking)
+        before = moment.state
+    for row in others:
+        if row.kind != PERSON and row.seat in owners:
+            raise Illegal("server-undo-secret", seat=Who(row.seat))
+    return tuple([row.seat for row in others if row.kind == PERSON and (shown or not row.standin)])
+
+
+def _came_to_light(game: AnyGame, moment: AnyMoment, asking: Sequence[Seat]) -> bool:
+    """Whether one of these seats saw something hidden being turned face up."""
+    seen = [event for seat in asking for event in game.witnessed(moment.events, seat)]
+    return any(isinstance(event, game.reveals) for event in seen)
+
+
+def _knew_more(table: TableState, state: Any, asking: Sequence[Seat]) -> set[Seat]:
+    """The seats that saw something which none of those who ask could see."""
+    game = table.game
+    seen = [game.view(state, seat) for seat in asking]
+    if game.truth(state) in seen:
+        return set()
+    return {row.seat for row in table.seats if row.seat not in asking and game.view(state, row.seat) not in seen}
 
 
 def is_free(game: AnyGame, line: Timeline, seat: Seat) -> bool:
@@ -77,12 +118,22 @@ def own_last(line: Timeline, seat: Seat) -> int | None:
     return next((line.base + at for at in reversed(range(len(made))) if made[at].by == seat), None)
 
 
-def _granted(draft: Draft, asked: AskedUndo) -> None:
+def _ask(draft: Draft, question: Question) -> None:
+    """Put the question to the others, under a number that tells nothing of the table."""
+    open_already = draft.table.question
+    if open_already:
+        raise Illegal("server-undo-open", seat=Who(open_already.by))
+    draft.become(question=replace(question, number=int.from_bytes(draft.given.entropy(NUMBER_BYTES), "big")))
+
+
+def _granted(draft: Draft, asked: Question) -> None:
+    if asked.length >= draft.table.timeline.length:  # it was taken back already, unnoticed by those who were asked
+        return withdraw(draft, Message("server-undo-overtaken"))
     draft.become(question=None)
-    take_back(draft, _before_last(draft.table.timeline, asked.by), asked.by)
+    take_back(draft, asked.length, asked.by)
     why = Message("server-undo-granted", {"seat": Who(asked.by)})
     draft.broadcast(UndoAnswered(number=asked.number, by=asked.by, granted=True, why=why))
-    announce(draft)
+    return announce(draft)
 
 
 def take_back(draft: Draft, length: int, by: Seat) -> None:
@@ -110,9 +161,3 @@ def _before_last(line: Timeline, seat: Seat) -> int:
     if at is None:
         raise Illegal("server-nothing-to-undo")
     return at
-
-
-def _other_people(table: TableState, person: Person) -> tuple[Seat, ...]:
-    """Seats of other people; none has to be asked at one device or alone with bots."""
-    people = [row for row in table.seats if row.kind == PERSON and not row.standin]
-    return tuple([row.seat for row in people if row.seat not in person.seats])
