@@ -1,9 +1,10 @@
-"""The toy games are installed for the tests as games of other packages would be."""
+"""What all tests share: toy games, installed as games of other packages would be, and one loop for each async test."""
 
 from __future__ import annotations
 
 from importlib.metadata import EntryPoint, EntryPoints
 
+import pytest
 from hypothesis import settings
 
 from grusel import registry
@@ -20,3 +21,8 @@ settings.load_profile("busy machines")
 
 registry.entry_points = entry_points  # type: ignore[assignment, attr-defined]  # where it looks
 registry.installed.cache_clear()
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    return "asyncio"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -113,8 +112,8 @@ def test_a_solver_that_runs_out_of_time_says_so(http: Http, monkeypatch: pytest.
     assert (found["outcome"], found["text"]["id"]) == ("late", "flure-puzzle-solver-late")
 
 
-def test_a_solver_process_that_does_not_end_is_ended() -> None:
-    assert asyncio.run(Solver().run("grusel.puzzles.solving", ["60"], b"x", 0.01)) == b""
+async def test_a_solver_process_that_does_not_end_is_ended() -> None:
+    assert (await Solver().run("grusel.puzzles.solving", ["60"], b"x", 0.01)) == b""
 
 
 def test_the_third_hint_leads_to_a_solution(http: Http) -> None:

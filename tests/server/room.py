@@ -155,29 +155,10 @@ async def room(
     hub = Hub(store, bus or LocalBus(), settings, dice=dice, now=now)
     await hub.open()
     try:
-        yield Room(hub)
+        async with asyncio.timeout(60):
+            yield Room(hub)
     finally:
         await hub.close()
-
-
-def at_a_table(folder: Path, what: Callable[[Room], Awaitable[T]], **changes: Any) -> T:
-    """What happens in a room, within a minute."""
-
-    async def inside() -> T:
-        async with room(folder, **changes) as here:
-            return await what(here)
-
-    return in_time(inside())
-
-
-def in_time(work: Awaitable[T]) -> T:
-    """What comes of it, within a minute."""
-
-    async def limited() -> T:
-        async with asyncio.timeout(60):
-            return await work
-
-    return asyncio.run(limited())
 
 
 async def play_on(clients: list[Client], rng: Random, most: int = 10**6) -> int:

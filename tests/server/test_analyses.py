@@ -77,31 +77,25 @@ def test_with_the_table_its_analysis_is_deleted(http: Http) -> None:
     assert http.post(f"/api/tables/{table}/analysis").status_code == 404
 
 
-def test_more_than_a_few_have_to_come_back_later(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_more_than_a_few_have_to_come_back_later(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(analyses, "WAITING", 1)
 
-    async def run() -> str:
-        works = Analyses(1)
-        works.begin("one", "")
-        works.begin("two", "")
-        with pytest.raises(Illegal) as error:
-            works.begin("three", "")
-        await works.close()
-        return error.value.message.id
-
-    assert asyncio.run(run()) == "analysis-busy"
+    works = Analyses(1)
+    works.begin("one", "")
+    works.begin("two", "")
+    with pytest.raises(Illegal) as error:
+        works.begin("three", "")
+    await works.close()
+    assert error.value.message.id == "analysis-busy"
 
 
-def test_an_analysis_that_fails_says_so_and_may_be_tried_again() -> None:
-    async def run() -> tuple[str, bool]:
-        works = Analyses(1)
-        works.begin("one", "no record at all")
-        await asyncio.gather(*works.tasks.values())
-        with pytest.raises(Illegal) as error:
-            works.known("one")
-        return error.value.message.id, works.known("one") is None
-
-    assert asyncio.run(run()) == ("analysis-failed", True)
+async def test_an_analysis_that_fails_says_so_and_may_be_tried_again() -> None:
+    works = Analyses(1)
+    works.begin("one", "no record at all")
+    await asyncio.gather(*works.tasks.values())
+    with pytest.raises(Illegal) as error:
+        works.known("one")
+    assert (error.value.message.id, works.known("one") is None) == ("analysis-failed", True)
 
 
 def test_what_the_process_says_is_progress_or_the_analysis() -> None:

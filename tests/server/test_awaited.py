@@ -14,7 +14,7 @@ from grusel.server.runtime import awaited
 from grusel.tables.history import restored
 from grusel.tables.rows import Kept, TableRow
 from grusel.timeline import Timeline
-from server.room import Room, at_a_table, play_on, settle
+from server.room import Room, play_on, room, settle
 
 KEY = "the key of somebody at home"
 
@@ -38,25 +38,23 @@ async def rows(here: Room, *tables: str) -> list[TableRow]:
     return [listed.row for listed in found if listed]
 
 
-def test_each_table_waits_for_its_own_seat_also_after_more_moves(tmp_path: Path) -> None:
-    async def what(here: Room) -> None:
+async def test_each_table_waits_for_its_own_seat_also_after_more_moves(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         tables = [await opened(here) for _ in range(3)]
         for moves in (1, 7, 40):
             expected = {table: await play_and_sleep(here, table, moves + at) for at, table in enumerate(tables)}
             assert await here.hub.waits_for(await rows(here, *tables)) == expected
             assert None not in expected.values()
 
-    at_a_table(tmp_path, what)
 
-
-def test_a_position_is_worked_out_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_position_is_worked_out_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     worked: list[str] = []
 
     def counted(kept: Kept) -> Timeline:
         worked.append(kept.row.id)
         return restored(kept)
 
-    async def what(here: Room) -> None:
+    async with room(tmp_path) as here:
         monkeypatch.setattr(awaited, "restored", counted)
         one, two = await opened(here), await opened(here)
         for asleep in ((one, two), (two,)):
@@ -66,11 +64,9 @@ def test_a_position_is_worked_out_once(tmp_path: Path, monkeypatch: pytest.Monke
                 await here.hub.waits_for(await rows(here, one, two))
         assert sorted(worked) == sorted([one, two, two])
 
-    at_a_table(tmp_path, what)
 
-
-def test_of_very_many_tables_the_oldest_are_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def what(here: Room) -> None:
+async def test_of_very_many_tables_the_oldest_are_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with room(tmp_path) as here:
         monkeypatch.setattr(awaited, "KNOWN", 2)
         tables = [await opened(here) for _ in range(3)]
         for table in tables:
@@ -78,5 +74,3 @@ def test_of_very_many_tables_the_oldest_are_forgotten(tmp_path: Path, monkeypatc
         for table in (tables[0], tables[1], tables[0], tables[2]):
             await here.hub.waits_for(await rows(here, table))
         assert list(here.hub.awaited.known) == [tables[0], tables[2]]
-
-    at_a_table(tmp_path, what)

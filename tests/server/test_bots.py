@@ -42,66 +42,54 @@ class Asking:
         return await pool.hint(kuhn.GAME, 0, self.view, self.seen, self.actions)
 
 
-def test_a_bot_answers_with_one_of_the_actions() -> None:
-    async def run() -> tuple[Any, int]:
-        asking, pool = Asking(), BotPool(1, 0.0, 10.0)
-        move = await asking.choose(pool, "random")
-        worker = pool.workers[0].process
-        assert worker
-        pid = worker.pid
-        await pool.close()
-        return move, pid
-
-    move, pid = asyncio.run(run())
+async def test_a_bot_answers_with_one_of_the_actions() -> None:
+    asking, pool = Asking(), BotPool(1, 0.0, 10.0)
+    move = await asking.choose(pool, "random")
+    worker = pool.workers[0].process
+    assert worker
+    pid = worker.pid
+    await pool.close()
     assert isinstance(move, kuhn.Say)
     assert pid != os.getpid()
 
 
-def test_however_many_want_hints_a_bot_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_however_many_want_hints_a_bot_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     async def ask(_: Worker, question: Question, within: float) -> bytes:
         if isinstance(question, HintQuestion):
             await asyncio.sleep(60)
         return msgspec.msgpack.encode(Advice(0))
 
-    async def run() -> Any:
-        asking, pool = Asking(), BotPool(2, 0.0, 10.0)
-        hints = [asyncio.create_task(asking.hint(pool)) for _ in range(3)]
-        await asyncio.sleep(0.01)
-        async with asyncio.timeout(5):
-            move = await asking.choose(pool, "random")
-        await pool.close()
-        await asyncio.gather(*hints, return_exceptions=True)
-        return move
-
     monkeypatch.setattr(Worker, "ask", ask)
-    assert isinstance(asyncio.run(run()), kuhn.Say)
+    asking, pool = Asking(), BotPool(2, 0.0, 10.0)
+    hints = [asyncio.create_task(asking.hint(pool)) for _ in range(3)]
+    await asyncio.sleep(0.01)
+    async with asyncio.timeout(5):
+        move = await asking.choose(pool, "random")
+    await pool.close()
+    await asyncio.gather(*hints, return_exceptions=True)
+    assert isinstance(move, kuhn.Say)
 
 
-def test_a_bot_that_does_not_exist_costs_a_warning_and_not_the_game(caplog: pytest.LogCaptureFixture) -> None:
-    async def run() -> Any:
-        asking, pool = Asking(), BotPool(1, 0.0, 10.0)
-        moves = [await asking.choose(pool, bot) for bot in ("nosuch", "random")]
-        await pool.close()
-        return moves
-
+async def test_a_bot_that_does_not_exist_costs_a_warning_and_not_the_game(caplog: pytest.LogCaptureFixture) -> None:
+    asking, pool = Asking(), BotPool(1, 0.0, 10.0)
     with caplog.at_level(logging.WARNING):
-        assert all(isinstance(move, kuhn.Say) for move in asyncio.run(run()))
+        moves = [await asking.choose(pool, bot) for bot in ("nosuch", "random")]
+    await pool.close()
+    assert all(isinstance(move, kuhn.Say) for move in moves)
     assert [record.message for record in caplog.records] == ["bot failed, random move"]
 
 
-def test_a_bot_that_takes_too_long_is_ended() -> None:
-    async def run() -> tuple[Any, float, bool]:
-        asking, pool = Asking(), BotPool(1, 0.05, 0.2)
-        worker = pool.workers[0]
-        await worker._start()
-        assert worker.process
-        os.kill(worker.process.pid, signal.SIGSTOP)  # it thinks for ever
-        began = time.monotonic()
-        move = await asking.choose(pool, "random")
-        took = time.monotonic() - began
-        return move, took, worker.process is None
-
-    move, seconds, ended = asyncio.run(run())
+async def test_a_bot_that_takes_too_long_is_ended() -> None:
+    asking, pool = Asking(), BotPool(1, 0.05, 0.2)
+    worker = pool.workers[0]
+    await worker._start()
+    assert worker.process
+    os.kill(worker.process.pid, signal.SIGSTOP)  # it thinks for ever
+    began = time.monotonic()
+    move = await asking.choose(pool, "random")
+    took = time.monotonic() - began
+    seconds = took
+    ended = worker.process is None
     assert isinstance(move, kuhn.Say)
     assert seconds < 2
     assert ended

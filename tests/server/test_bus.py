@@ -38,82 +38,68 @@ class Inbox:
         return self.got
 
 
-def test_messages_arrive_in_order_and_only_where_they_are_meant_for(make_bus: MakeBus) -> None:
-    async def run() -> tuple[list[bytes], list[bytes]]:
-        one, two, at_one, at_two = make_bus(), make_bus(), Inbox(), Inbox()
-        await one.open("one", at_one.receive)
-        await two.open("two", at_two.receive)
-        for number in range(200):
-            one.send("two", b'{"n":%d,"ghost":"\xf0\x9f\x91\xbb"}' % number)
-        two.send("one", b"back")
-        got = await at_two.until(200), await at_one.until(1)
-        await one.close()
-        await two.close()
-        return got
-
-    at_two, at_one = asyncio.run(run())
-    assert at_two == [b'{"n":%d,"ghost":"\xf0\x9f\x91\xbb"}' % number for number in range(200)]
-    assert at_one == [b"back"]
+async def test_messages_arrive_in_order_and_only_where_they_are_meant_for(make_bus: MakeBus) -> None:
+    one, two, at_one, at_two = make_bus(), make_bus(), Inbox(), Inbox()
+    await one.open("one", at_one.receive)
+    await two.open("two", at_two.receive)
+    for number in range(200):
+        one.send("two", b'{"n":%d,"ghost":"\xf0\x9f\x91\xbb"}' % number)
+    two.send("one", b"back")
+    there, here = await at_two.until(200), await at_one.until(1)
+    await one.close()
+    await two.close()
+    assert there == [b'{"n":%d,"ghost":"\xf0\x9f\x91\xbb"}' % number for number in range(200)]
+    assert here == [b"back"]
 
 
-def test_a_message_for_a_process_that_is_gone_is_lost_without_harm(make_bus: MakeBus) -> None:
-    async def run() -> list[bytes]:
-        one, two, at_two = make_bus(), make_bus(), Inbox()
-        await one.open("one", Inbox().receive)
-        await two.open("two", at_two.receive)
-        one.send("nobody", b"lost")
-        one.send("two", b"found")
-        await one.check()
-        got = await at_two.until(1)
-        await one.close()
-        await two.close()
-        return got
-
-    assert asyncio.run(run()) == [b"found"]
+async def test_a_message_for_a_process_that_is_gone_is_lost_without_harm(make_bus: MakeBus) -> None:
+    one, two, at_two = make_bus(), make_bus(), Inbox()
+    await one.open("one", Inbox().receive)
+    await two.open("two", at_two.receive)
+    one.send("nobody", b"lost")
+    one.send("two", b"found")
+    await one.check()
+    got = await at_two.until(1)
+    await one.close()
+    await two.close()
+    assert got == [b"found"]
 
 
 def test_without_an_address_there_is_one_process() -> None:
     assert not open_bus("").many
 
 
-def test_what_waits_for_a_process_goes_to_redis_together(redis_url: str) -> None:
-    async def run() -> tuple[int, list[bytes]]:
-        one, two, at_two = RedisBus(redis_url), RedisBus(redis_url), Inbox()
-        await one.open("one", Inbox().receive)
-        await two.open("two", at_two.receive)
-        before = (await one.redis.info("commandstats")).get("cmdstat_publish", {"calls": 0})["calls"]
-        for number in range(TOGETHER):
-            one.send("two", b"%d" % number)
-        got = await at_two.until(TOGETHER)
-        after = (await one.redis.info("commandstats"))["cmdstat_publish"]["calls"]
-        await one.close()
-        await two.close()
-        return after - before, got
-
-    published, got = asyncio.run(run())
-    assert published == 1
+async def test_what_waits_for_a_process_goes_to_redis_together(redis_url: str) -> None:
+    one, two, at_two = RedisBus(redis_url), RedisBus(redis_url), Inbox()
+    await one.open("one", Inbox().receive)
+    await two.open("two", at_two.receive)
+    before = (await one.redis.info("commandstats")).get("cmdstat_publish", {"calls": 0})["calls"]
+    for number in range(TOGETHER):
+        one.send("two", b"%d" % number)
+    got = await at_two.until(TOGETHER)
+    after = (await one.redis.info("commandstats"))["cmdstat_publish"]["calls"]
+    await one.close()
+    await two.close()
+    assert after - before == 1
     assert got == [b"%d" % number for number in range(TOGETHER)]
 
 
-def test_a_redis_that_has_vanished_without_a_word_is_found_again(
+async def test_a_redis_that_has_vanished_without_a_word_is_found_again(
     redis_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(buses, "ANSWER_WITHIN", 0.2)
 
-    async def run() -> tuple[list[bytes], list[bytes]]:
-        async with Tap(redis_url) as tap, asyncio.timeout(20):
-            one, two, at_one, at_two = RedisBus(tap.address), RedisBus(redis_url), Inbox(), Inbox()
-            await one.open("one", at_one.receive)
-            await two.open("two", at_two.receive)
-            one.send("two", b"before")
-            await at_two.until(1)
-            tap.cut_off()
-            for _ in range(100):
-                one.send("two", b"out")
-                two.send("one", b"in")
-                await asyncio.sleep(0.05)
-            await one.close()
-            await two.close()
-            return at_one.got[:1], at_two.got[1:2]
-
-    assert asyncio.run(run()) == ([b"in"], [b"out"])
+    async with Tap(redis_url) as tap, asyncio.timeout(20):
+        one, two, at_one, at_two = RedisBus(tap.address), RedisBus(redis_url), Inbox(), Inbox()
+        await one.open("one", at_one.receive)
+        await two.open("two", at_two.receive)
+        one.send("two", b"before")
+        await at_two.until(1)
+        tap.cut_off()
+        for _ in range(100):
+            one.send("two", b"out")
+            two.send("one", b"in")
+            await asyncio.sleep(0.05)
+        await one.close()
+        await two.close()
+        assert (at_one.got[:1], at_two.got[1:2]) == ([b"in"], [b"out"])

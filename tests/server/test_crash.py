@@ -19,17 +19,15 @@ from grusel.tables.messages import encode
 KEY = "the key of the host's browser"
 
 
-def test_after_every_kill_each_acknowledged_move_is_there_exactly_once() -> None:
-    found = asyncio.run(crash(kills=8, tables=6, seed=1))
+async def test_after_every_kill_each_acknowledged_move_is_there_exactly_once() -> None:
+    found = await crash(kills=8, tables=6, seed=1)
     assert not found.problems
     assert found.acknowledged >= 8
     assert found.outcomes > 0
 
 
-def test_told_to_stop_the_server_tells_everybody_to_come_back(tmp_path: Path) -> None:
-    forge = Forge(tmp_path, ENVIRONMENT)
-
-    async def run() -> list[str]:
+async def test_told_to_stop_the_server_tells_everybody_to_come_back(tmp_path: Path) -> None:
+    with contextlib.closing(Forge(tmp_path, ENVIRONMENT)) as forge:
         forge.start()
         await listening(forge.port)
         made = create(forge.address, b'{"game":"flure","seats":[{"kind":"me"},{}]}', KEY)
@@ -42,32 +40,20 @@ def test_told_to_stop_the_server_tells_everybody_to_come_back(tmp_path: Path) ->
             with contextlib.suppress(ConnectionClosed):
                 while True:
                     heard.append(str(await socket.recv()))
-        return [message for message in heard if "server-closing" in message]
-
-    try:
-        gone = asyncio.run(run())
-    finally:
-        forge.close()
+    gone = [message for message in heard if "server-closing" in message]
     assert len(gone) == 1
     assert '"again":true' in gone[0]
 
 
-def test_a_new_life_waits_for_the_port_that_something_of_the_last_one_still_has(tmp_path: Path) -> None:
-    forge = Forge(tmp_path, ENVIRONMENT)
-
-    async def run() -> None:
+async def test_a_new_life_waits_for_the_port_that_something_of_the_last_one_still_has(tmp_path: Path) -> None:
+    with contextlib.closing(Forge(tmp_path, ENVIRONMENT)) as forge:
         with socket.create_server(("127.0.0.1", forge.port)):
             forge.start()
             await asyncio.sleep(0.5)
         await listening(forge.port)
 
-    try:
-        asyncio.run(run())
-    finally:
-        forge.close()
 
-
-def test_a_server_that_does_not_come_is_not_waited_for_forever(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_server_that_does_not_come_is_not_waited_for_forever(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(crashes, "HANGING_AFTER", 0.2)
     with pytest.raises(TimeoutError):
-        asyncio.run(listening(free_port()))
+        await listening(free_port())

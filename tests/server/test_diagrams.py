@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import kuhn
 import pytest
 from msgspec.json import encode
@@ -18,34 +16,32 @@ from server.endless import Endless
 VIEW = encode(kuhn.View((0, None), ("bet",), 0))
 
 
-def drawn(*asked: tuple[AnyGame, bytes]) -> list[str]:
+async def drawn(*asked: tuple[AnyGame, bytes]) -> list[str]:
     """What one process draws of these views, one after the other."""
-
-    async def draw() -> list[str]:
-        found = Diagrams()
-        try:
-            return [await found.draw(game, view) for game, view in asked]
-        finally:
-            await found.close()
-
-    return asyncio.run(draw())
+    found = Diagrams()
+    try:
+        return [await found.draw(game, view) for game, view in asked]
+    finally:
+        await found.close()
 
 
 @pytest.mark.parametrize("name", [*installed()])
-def test_whatever_a_seat_sees_of_a_game_is_drawn(name: str) -> None:
+async def test_whatever_a_seat_sees_of_a_game_is_drawn(name: str) -> None:
     game = installed()[name]
     views = [
         game.view(moment.state, 0) for moment in random_match(game, game.seats[0], game.types.options(), 1).moments
     ]
-    assert drawn(*((game, encode(view)) for view in views[::10])) == [game.draw(view) for view in views[::10]]
+    assert await drawn(*((game, encode(view)) for view in views[::10])) == [game.draw(view) for view in views[::10]]
 
 
-def test_a_view_that_nobody_was_shown_is_not_drawn() -> None:
+async def test_a_view_that_nobody_was_shown_is_not_drawn() -> None:
     with pytest.raises(Illegal):
-        drawn((kuhn.GAME, b'{"hands":[99],"line":[],"starter":0}'))
+        await drawn((kuhn.GAME, b'{"hands":[99],"line":[],"starter":0}'))
 
 
-def test_a_view_that_would_be_drawn_for_ever_keeps_no_other_from_being_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_view_that_would_be_drawn_for_ever_keeps_no_other_from_being_drawn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(diagrams, "WITHIN", 0.3)
 
     async def draw() -> str:
@@ -58,4 +54,4 @@ def test_a_view_that_would_be_drawn_for_ever_keeps_no_other_from_being_drawn(mon
         finally:
             await found.close()
 
-    assert asyncio.run(draw()) == "starter: 0\nhands: J?\nline: bet"
+    assert (await draw()) == "starter: 0\nhands: J?\nline: bet"

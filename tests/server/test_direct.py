@@ -112,110 +112,87 @@ async def line(host: Host | None = None, mailbag: Mailbag | None = None) -> Line
     return await Line(host or Host(), mailbag or Mailbag()).shake_hands()
 
 
-def test_a_socket_that_vanishes_with_something_unsent_keeps_nothing_from_the_others() -> None:
-    async def run() -> bytes:
-        mailbag = Mailbag()
-        first, second = await line(mailbag=mailbag), await line(mailbag=mailbag)
-        first.wire.write(b"for nobody")
-        second.wire.write(b"for the other")
-        first.vanish()
-        await asyncio.sleep(0.01)
-        return second.transport.sent
-
-    assert b"for the other" in asyncio.run(run())
+async def test_a_socket_that_vanishes_with_something_unsent_keeps_nothing_from_the_others() -> None:
+    mailbag = Mailbag()
+    first, second = await line(mailbag=mailbag), await line(mailbag=mailbag)
+    first.wire.write(b"for nobody")
+    second.wire.write(b"for the other")
+    first.vanish()
+    await asyncio.sleep(0.01)
+    assert b"for the other" in second.transport.sent
 
 
-def test_what_is_said_to_a_socket_after_it_vanished_keeps_nothing_from_the_others() -> None:
-    async def run() -> bytes:
-        mailbag = Mailbag()
-        first, second = await line(mailbag=mailbag), await line(mailbag=mailbag)
-        first.vanish()
-        first.wire.write(b"for nobody")
-        second.wire.write(b"for the other")
-        await asyncio.sleep(0.01)
-        return second.transport.sent
-
-    assert b"for the other" in asyncio.run(run())
+async def test_what_is_said_to_a_socket_after_it_vanished_keeps_nothing_from_the_others() -> None:
+    mailbag = Mailbag()
+    first, second = await line(mailbag=mailbag), await line(mailbag=mailbag)
+    first.vanish()
+    first.wire.write(b"for nobody")
+    second.wire.write(b"for the other")
+    await asyncio.sleep(0.01)
+    assert b"for the other" in second.transport.sent
 
 
-def test_a_socket_that_cannot_be_written_to_is_cut_off_and_keeps_nothing_from_the_others() -> None:
-    async def run() -> tuple[bool, bytes]:
-        mailbag = Mailbag()
-        first, second = await line(mailbag=mailbag), await line(mailbag=mailbag)
-        first.wire.write(b"for nobody")
-        second.wire.write(b"for the other")
-        first.transport.ended = True
-        await asyncio.sleep(0.01)
-        return first.transport.closed, second.transport.sent
-
-    cut_off, sent = asyncio.run(run())
+async def test_a_socket_that_cannot_be_written_to_is_cut_off_and_keeps_nothing_from_the_others() -> None:
+    mailbag = Mailbag()
+    first, second = await line(mailbag=mailbag), await line(mailbag=mailbag)
+    first.wire.write(b"for nobody")
+    second.wire.write(b"for the other")
+    first.transport.ended = True
+    await asyncio.sleep(0.01)
+    cut_off = first.transport.closed
+    sent = second.transport.sent
     assert cut_off
     assert b"for the other" in sent
 
 
-def test_a_socket_that_is_closing_can_still_be_asked_whether_anybody_is_there() -> None:
-    async def run() -> bool:
-        one = await line()
-        one.client.send_close(1000)
-        one.say()
-        one.wire.check()
-        return one.transport.ended
-
-    assert asyncio.run(run())
+async def test_a_socket_that_is_closing_can_still_be_asked_whether_anybody_is_there() -> None:
+    one = await line()
+    one.client.send_close(1000)
+    one.say()
+    one.wire.check()
+    assert one.transport.ended
 
 
-def test_work_that_fails_after_the_socket_vanished_ends_quietly() -> None:
-    async def run() -> list[str]:
-        host = Host()
-        one = await line(host)
+async def test_work_that_fails_after_the_socket_vanished_ends_quietly() -> None:
+    host = Host()
+    one = await line(host)
 
-        async def find_nothing(session: Session) -> None:
-            await asyncio.sleep(0.01)
-            session.hang_up(b"{}")
-            raise Illegal("server-no-table")
+    async def find_nothing(session: Session) -> None:
+        await asyncio.sleep(0.01)
+        session.hang_up(b"{}")
+        raise Illegal("server-no-table")
 
-        host.work = find_nothing
-        one.client.send_text(CHAT)
-        one.say()
-        session = cast(Session, one.wire.session)
-        assert session.busy
-        one.vanish()
-        async with asyncio.timeout(5):
-            await session.busy
-        return [repr(session.busy)]
-
-    assert asyncio.run(run()) == ["None"]
+    host.work = find_nothing
+    one.client.send_text(CHAT)
+    one.say()
+    session = cast(Session, one.wire.session)
+    assert session.busy
+    one.vanish()
+    async with asyncio.timeout(5):
+        await session.busy
+    assert [repr(session.busy)] == ["None"]
 
 
-def test_whoever_does_not_read_is_not_heard_until_he_does() -> None:
-    async def run() -> tuple[bool, bool]:
-        one = await line()
-        one.wire.pause_writing()
-        choked = one.transport.reading
-        one.wire.resume_writing()
-        return choked, one.transport.reading
-
-    assert asyncio.run(run()) == (False, True)
+async def test_whoever_does_not_read_is_not_heard_until_he_does() -> None:
+    one = await line()
+    one.wire.pause_writing()
+    choked = one.transport.reading
+    one.wire.resume_writing()
+    assert (choked, one.transport.reading) == (False, True)
 
 
-def test_whoever_reads_again_is_heard_only_when_his_last_message_is_done() -> None:
-    async def run() -> list[bool]:
-        one = await busy_and_choked()
-        one.wire.resume_writing()
-        during = one.transport.reading
-        await asyncio.sleep(0.05)
-        return [during, one.transport.reading]
-
-    assert asyncio.run(run()) == [False, True]
+async def test_whoever_reads_again_is_heard_only_when_his_last_message_is_done() -> None:
+    one = await busy_and_choked()
+    one.wire.resume_writing()
+    during = one.transport.reading
+    await asyncio.sleep(0.05)
+    assert [during, one.transport.reading] == [False, True]
 
 
-def test_work_that_ends_does_not_make_us_hear_who_does_not_read() -> None:
-    async def run() -> bool:
-        one = await busy_and_choked()
-        await asyncio.sleep(0.05)
-        return one.transport.reading
-
-    assert not asyncio.run(run())
+async def test_work_that_ends_does_not_make_us_hear_who_does_not_read() -> None:
+    one = await busy_and_choked()
+    await asyncio.sleep(0.05)
+    assert not one.transport.reading
 
 
 async def busy_and_choked() -> Line:
@@ -229,23 +206,20 @@ async def busy_and_choked() -> Line:
     return one
 
 
-def test_empty_pieces_of_a_message_are_not_kept() -> None:
-    async def run() -> tuple[int, int]:
-        host = Host()
-        one = await line(host)
-        one.client.send_text(CHAT, fin=False)
-        for _ in range(1000):
-            one.client.send_continuation(b"", fin=False)
-        one.say()
-        kept = len(one.wire.parts)
-        one.client.send_continuation(b"", fin=True)
-        one.say()
-        return kept, len(host.heard)
-
-    assert asyncio.run(run()) == (1, 1)
+async def test_empty_pieces_of_a_message_are_not_kept() -> None:
+    host = Host()
+    one = await line(host)
+    one.client.send_text(CHAT, fin=False)
+    for _ in range(1000):
+        one.client.send_continuation(b"", fin=False)
+    one.say()
+    kept = len(one.wire.parts)
+    one.client.send_continuation(b"", fin=True)
+    one.say()
+    assert (kept, len(host.heard)) == (1, 1)
 
 
-def test_messages_are_heard_however_the_network_cuts_them() -> None:
+async def test_messages_are_heard_however_the_network_cuts_them() -> None:
     async def run(cut: int) -> int:
         host = Host()
         one = await line(host)
@@ -257,59 +231,47 @@ def test_messages_are_heard_however_the_network_cuts_them() -> None:
         return len(host.heard)
 
     frame = len(CHAT) + 6
-    assert {asyncio.run(run(cut)) for cut in (1, 2, 6, frame - 1, frame, frame + 1, 2 * frame, 3 * frame)} == {3}
+    assert {(await run(cut)) for cut in (1, 2, 6, frame - 1, frame, frame + 1, 2 * frame, 3 * frame)} == {3}
 
 
-def test_a_message_in_pieces_is_heard_and_so_is_what_follows() -> None:
-    async def run() -> int:
-        host = Host()
-        one = await line(host)
-        one.client.send_text(CHAT[:5], fin=False)
-        one.say()
-        one.client.send_continuation(CHAT[5:], fin=True)
-        one.say()
-        one.client.send_text(CHAT)
-        one.say()
-        return len(host.heard)
-
-    assert asyncio.run(run()) == 2
+async def test_a_message_in_pieces_is_heard_and_so_is_what_follows() -> None:
+    host = Host()
+    one = await line(host)
+    one.client.send_text(CHAT[:5], fin=False)
+    one.say()
+    one.client.send_continuation(CHAT[5:], fin=True)
+    one.say()
+    one.client.send_text(CHAT)
+    one.say()
+    assert len(host.heard) == 2
 
 
-def test_a_message_in_the_middle_of_another_is_against_the_rules() -> None:
-    async def run() -> tuple[int, int | None]:
-        host = Host()
-        one = await line(host)
-        one.client.send_text(b"", fin=False)
-        one.say()
-        one.wire.data_received(from_client(CHAT))
-        one.client.receive_data(one.transport.sent.partition(b"\r\n\r\n")[2])
-        goodbye = one.client.close_rcvd
-        return len(host.heard), goodbye.code if goodbye else None
-
-    assert asyncio.run(run()) == (0, 1002)
+async def test_a_message_in_the_middle_of_another_is_against_the_rules() -> None:
+    host = Host()
+    one = await line(host)
+    one.client.send_text(b"", fin=False)
+    one.say()
+    one.wire.data_received(from_client(CHAT))
+    one.client.receive_data(one.transport.sent.partition(b"\r\n\r\n")[2])
+    goodbye = one.client.close_rcvd
+    assert (len(host.heard), goodbye.code if goodbye else None) == (0, 1002)
 
 
-def test_nothing_is_heard_after_goodbye() -> None:
-    async def run() -> int:
-        host = Host()
-        one = await line(host)
-        one.client.send_close(1000)
-        one.say()
-        one.wire.data_received(from_client(CHAT))
-        return len(host.heard)
-
-    assert asyncio.run(run()) == 0
+async def test_nothing_is_heard_after_goodbye() -> None:
+    host = Host()
+    one = await line(host)
+    one.client.send_close(1000)
+    one.say()
+    one.wire.data_received(from_client(CHAT))
+    assert len(host.heard) == 0
 
 
-def test_a_ping_is_answered_after_what_was_said_before() -> None:
-    async def run() -> bytes:
-        one = await line()
-        one.wire.write(b"before")
-        one.client.send_ping(b"there?")
-        one.say()
-        return one.transport.sent
-
-    assert asyncio.run(run()).endswith(b"\x81\x06before\x8a\x06there?")
+async def test_a_ping_is_answered_after_what_was_said_before() -> None:
+    one = await line()
+    one.wire.write(b"before")
+    one.client.send_ping(b"there?")
+    one.say()
+    assert one.transport.sent.endswith(b"\x81\x06before\x8a\x06there?")
 
 
 TEXTS = st.sampled_from([b"", CHAT, b"nonsense", b'{"type":"chat","text":"' + b"x" * 200 + b'"}', b"\xff\xfe"])
@@ -328,7 +290,7 @@ def serialized(frame: Frame) -> bytes:
 
 @settings(max_examples=300, derandomize=True)
 @given(said=SAID, cuts=st.lists(st.integers(0, 600), max_size=2), joined=st.sets(st.integers(0, 7), max_size=3))
-def test_the_short_way_and_the_library_hear_and_answer_the_same(
+async def test_the_short_way_and_the_library_hear_and_answer_the_same(
     said: list[bytes], cuts: list[int], joined: set[int]
 ) -> None:
     async def run(short: bool) -> tuple[list[FromClient], bytes, bool]:
@@ -342,7 +304,7 @@ def test_the_short_way_and_the_library_hear_and_answer_the_same(
         await asyncio.sleep(0)
         return host.heard, one.transport.sent[begun:], one.transport.ended
 
-    assert asyncio.run(run(short=True)) == asyncio.run(run(short=False))
+    assert await run(short=True) == await run(short=False)
 
 
 def arriving(said: list[bytes], cuts: list[int], joined: set[int]) -> list[bytes]:

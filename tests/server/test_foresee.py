@@ -11,7 +11,7 @@ from msgspec import Raw
 from grusel.client.connection import Client
 from grusel.registry import AnyGame, installed
 from grusel.tables.messages import Foresee, Foreseen, Refused, encode
-from server.room import Room, at_a_table, mover_of, play_on
+from server.room import Room, mover_of, play_on, room
 
 FLURE = installed()["flure"]
 
@@ -33,15 +33,13 @@ def after(client: Client, seat: int, action: Raw) -> bytes:
     return encode(FLURE.forecast(FLURE.apply(table, seat, msgspec.json.decode(action, type=FLURE.types.move)), seat))
 
 
-def test_the_forecast_is_that_of_the_table_after_the_move(tmp_path: Path) -> None:
-    async def what(here: Room) -> None:
+async def test_the_forecast_is_that_of_the_table_after_the_move(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         client, seat, actions = await moves_that_matter(await here.people(FLURE, 2))
         log = await here.hub.store.log(client.table)
         forecasts = [bytes(await asked(client, seat, action)) for action in actions]
         assert forecasts == [after(client, seat, action) for action in actions]
         assert await here.hub.store.log(client.table) == log
-
-    at_a_table(tmp_path, what)
 
 
 async def moves_that_matter(clients: list[Client]) -> tuple[Client, int, list[Raw]]:
@@ -55,31 +53,25 @@ async def moves_that_matter(clients: list[Client]) -> tuple[Client, int, list[Ra
     raise AssertionError("the game ended before any move mattered")
 
 
-def test_a_move_that_breaks_a_rule_is_refused_with_its_reason(tmp_path: Path) -> None:
-    async def what(here: Room) -> None:
+async def test_a_move_that_breaks_a_rule_is_refused_with_its_reason(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         client, seat = await to_move(here, FLURE)
         await client.send(Foresee(id="f2", seat=seat, action=Raw(b'{"type":"play","figure":0,"path":"o"}')))
         refused = await client.until(Refused)
         assert (refused.id, refused.step) == ("f2", Raw(b"null"))
         assert refused.why.id.startswith("flure-")
 
-    at_a_table(tmp_path, what)
 
-
-def test_nobody_asks_for_the_seat_of_another(tmp_path: Path) -> None:
-    async def what(here: Room) -> None:
+async def test_nobody_asks_for_the_seat_of_another(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         client, seat = await to_move(here, FLURE)
         await client.send(Foresee(id="f3", seat=1 - seat, action=client.choices(seat)[0]))
         assert (await client.until(Refused)).why.id == "server-not-your-seat"
 
-    at_a_table(tmp_path, what)
 
-
-def test_whoever_asks_too_much_is_slowed_down(tmp_path: Path) -> None:
-    async def what(here: Room) -> None:
+async def test_whoever_asks_too_much_is_slowed_down(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         client, seat = await to_move(here, FLURE)
         for number in range(30):
             await client.send(Foresee(id=f"f{number}", seat=seat, action=client.choices(seat)[0]))
         assert (await client.until(Refused)).why.id == "server-too-fast"
-
-    at_a_table(tmp_path, what)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import atexit
 import shutil
 import tempfile
@@ -47,8 +46,8 @@ def test_no_request_breaks_the_server(operation: Any, data: st.DataObject) -> No
     data.draw(operation.as_strategy()).call_and_validate(checks=[not_a_server_error])
 
 
-def test_no_message_breaks_a_table_or_changes_a_game(database_url: str) -> None:
-    seen = asyncio.run(fuzz(4000, url=database_url))
+async def test_no_message_breaks_a_table_or_changes_a_game(database_url: str) -> None:
+    seen = await fuzz(4000, url=database_url)
     assert not seen.problems
     assert seen.messages >= 4000
     assert seen.answers > 1000

@@ -42,120 +42,101 @@ async def two_people(here: Room, house: House | None = None) -> tuple[Client, Cl
     return (one, other) if one.to_move() else (other, one)
 
 
-def test_whoever_is_to_move_gets_a_move_and_its_text(tmp_path: Path) -> None:
-    async def run() -> tuple[Hinted | Refused, list[bytes]]:
-        async with room(tmp_path) as here:
-            mover, _ = await two_people(here)
-            seat = mover.to_move()[0]
-            return await asked(mover, seat), [bytes(action) for action in mover.choices(seat)]
-
-    answer, actions = asyncio.run(run())
+async def test_whoever_is_to_move_gets_a_move_and_its_text(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
+        mover, _ = await two_people(here)
+        seat = mover.to_move()[0]
+        answer = await asked(mover, seat)
+        actions = [bytes(action) for action in mover.choices(seat)]
     assert isinstance(answer, Hinted)
     assert bytes(answer.action) in actions
     assert answer.text in ("pass", "bet")
 
 
-def test_in_our_games_a_hint_has_its_reasons(tmp_path: Path) -> None:
-    async def run() -> Hinted | Refused:
-        async with room(tmp_path) as here:
-            clients = await here.people(GRUFT, 2)
-            await settle(clients)
-            mover = next(client for client in clients if client.to_move())
-            return await asked(mover, mover.to_move()[0])
-
-    answer = asyncio.run(run())
+async def test_in_our_games_a_hint_has_its_reasons(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
+        clients = await here.people(GRUFT, 2)
+        await settle(clients)
+        mover = next(client for client in clients if client.to_move())
+        answer = await asked(mover, mover.to_move()[0])
     assert isinstance(answer, Hinted)
     assert [reason.id for reason in answer.reasons] == ["bot-hint-gruft-unknown"]
 
 
-def test_it_is_refused_out_of_turn_for_other_seats_and_for_old_steps(tmp_path: Path) -> None:
-    async def run() -> list[str]:
-        async with room(tmp_path) as here:
-            mover, waiting = await two_people(here)
-            mine, other = mover.to_move()[0], 1 - mover.to_move()[0]
-            answers = [await asked(waiting, other), await asked(waiting, mine, seq=1), await asked(mover, mine, seq=99)]
-            await play_on([mover, waiting], Random(1))
-            return [*map(refusal, answers), refusal(await asked(mover, mine))]
-
-    assert asyncio.run(run()) == [
-        "server-hint-not-now",
-        "server-not-your-seat",
-        "server-stale",
-        "server-hint-not-now",
-    ]
+async def test_it_is_refused_out_of_turn_for_other_seats_and_for_old_steps(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
+        mover, waiting = await two_people(here)
+        mine, other = mover.to_move()[0], 1 - mover.to_move()[0]
+        answers = [await asked(waiting, other), await asked(waiting, mine, seq=1), await asked(mover, mine, seq=99)]
+        await play_on([mover, waiting], Random(1))
+        assert [*map(refusal, answers), refusal(await asked(mover, mine))] == [
+            "server-hint-not-now",
+            "server-not-your-seat",
+            "server-stale",
+            "server-hint-not-now",
+        ]
 
 
-def test_the_host_can_open_a_table_without_hints(tmp_path: Path) -> None:
-    async def run() -> Hinted | Refused:
-        async with room(tmp_path) as here:
-            mover, _ = await two_people(here, House(hints=False))
-            return await asked(mover, mover.to_move()[0])
-
-    assert refusal(asyncio.run(run())) == "server-hints-off"
+async def test_the_host_can_open_a_table_without_hints(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
+        mover, _ = await two_people(here, House(hints=False))
+        assert refusal(await asked(mover, mover.to_move()[0])) == "server-hints-off"
 
 
-def test_hints_are_rationed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_hints_are_rationed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(asides, "HINTS", (0.0, 2))
 
-    async def run() -> list[Hinted | Refused]:
-        async with room(tmp_path) as here:
-            mover, _ = await two_people(here)
-            return [await asked(mover, mover.to_move()[0], id=f"h{number}") for number in range(3)]
-
-    answers = asyncio.run(run())
+    async with room(tmp_path) as here:
+        mover, _ = await two_people(here)
+        answers = [await asked(mover, mover.to_move()[0], id=f"h{number}") for number in range(3)]
     assert [type(answer) for answer in answers[:2]] == [Hinted, Hinted]
     assert refusal(answers[2]) == "server-too-fast"
 
 
-def test_one_hint_at_a_time_and_the_table_goes_on_meanwhile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_one_hint_at_a_time_and_the_table_goes_on_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def never(*everything: Any) -> Advice:
         await asyncio.sleep(3600)
         raise AssertionError
 
     monkeypatch.setattr(BotPool, "hint", never)
 
-    async def run() -> str:
-        async with room(tmp_path) as here:
-            mover, waiting = await two_people(here)
-            seat = mover.to_move()[0]
-            await mover.send(Hint(id="first", seat=seat, seq=mover.steps[str(seat)].seq))
-            refused = refusal(await asked(mover, seat, id="second"))
-            assert await play_on([mover, waiting], Random(2)) >= 2
-            return refused
-
-    assert asyncio.run(run()) == "server-hint-busy"
+    async with room(tmp_path) as here:
+        mover, waiting = await two_people(here)
+        seat = mover.to_move()[0]
+        await mover.send(Hint(id="first", seat=seat, seq=mover.steps[str(seat)].seq))
+        refused = refusal(await asked(mover, seat, id="second"))
+        assert await play_on([mover, waiting], Random(2)) >= 2
+        assert refused == "server-hint-busy"
 
 
-def test_a_hint_that_fails_is_refused_and_costs_nothing_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_hint_that_fails_is_refused_and_costs_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def fails(*everything: Any) -> Advice:
         raise Illegal("server-hint-failed")
 
     monkeypatch.setattr(BotPool, "hint", fails)
 
-    async def run() -> tuple[str, int]:
-        async with room(tmp_path) as here:
-            mover, waiting = await two_people(here)
-            refused = refusal(await asked(mover, mover.to_move()[0]))
-            return refused, await play_on([mover, waiting], Random(2))
-
-    refused, moves = asyncio.run(run())
+    async with room(tmp_path) as here:
+        mover, waiting = await two_people(here)
+        refused = refusal(await asked(mover, mover.to_move()[0]))
+        moves = await play_on([mover, waiting], Random(2))
     assert refused == "server-hint-failed"
     assert moves >= 2
 
 
-def test_nobody_else_hears_of_it(tmp_path: Path) -> None:
-    async def run() -> list[Any]:
-        async with room(tmp_path) as here:
-            mover, waiting = await two_people(here)
-            before = len(waiting.heard)
-            await asked(mover, mover.to_move()[0])
-            await settle([waiting])
-            return [type(message).__name__ for message in waiting.heard[before:]]
-
-    assert asyncio.run(run()) == ["Alive"]
+async def test_nobody_else_hears_of_it(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
+        mover, waiting = await two_people(here)
+        before = len(waiting.heard)
+        await asked(mover, mover.to_move()[0])
+        await settle([waiting])
+        assert [type(message).__name__ for message in waiting.heard[before:]] == ["Alive"]
 
 
-def test_the_bot_is_told_what_the_seat_sees_and_has_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_bot_is_told_what_the_seat_sees_and_has_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[tuple[bytes, list[bytes]]] = []
 
     async def listens(
@@ -166,14 +147,11 @@ def test_the_bot_is_told_what_the_seat_sees_and_has_seen(tmp_path: Path, monkeyp
 
     monkeypatch.setattr(BotPool, "hint", listens)
 
-    async def run() -> tuple[Any, int]:
-        async with room(tmp_path) as here:
-            mover, _ = await two_people(here)
-            seat = mover.to_move()[0]
-            await asked(mover, seat)
-            return msgspec.json.decode(mover.steps[str(seat)].view), seat
-
-    view, seat = asyncio.run(run())
+    async with room(tmp_path) as here:
+        mover, _ = await two_people(here)
+        seat = mover.to_move()[0]
+        await asked(mover, seat)
+        view = msgspec.json.decode(mover.steps[str(seat)].view)
     assert msgspec.json.decode(told[0][0]) == view
     assert view["hands"][1 - seat] is None
     dealt = [msgspec.json.decode(event) for event in told[0][1]]

@@ -29,7 +29,7 @@ from grusel.tables.rows import StepRow
 from grusel.tables.state import OVER, Given, TableState
 from grusel.tables.undo import take_back
 from grusel.testing.store_model import opens, step, undo
-from server.room import Room, at_a_table, in_time
+from server.room import Room, room
 from server.test_store import opened
 
 BEFORE = Path(__file__).parent / "before"  # a server of version 0.1 was killed; its last moves are in the journal alone
@@ -76,15 +76,11 @@ async def put(file: Path, stored: Sequence[StepRow], *found: Record) -> None:
     file.with_name(f"{file.name}-moves").write_bytes(journal(*found))
 
 
-def after_opening(folder: Path, stored: Sequence[StepRow], *found: Record) -> tuple[StepRow, ...]:
+async def after_opening(folder: Path, stored: Sequence[StepRow], *found: Record) -> tuple[StepRow, ...]:
     """The steps of a table once a database has been opened beside a journal."""
-
-    async def run() -> tuple[StepRow, ...]:
-        await put(folder / "store.db", stored, *found)
-        async with opened(f"sqlite:///{folder / 'store.db'}") as store:
-            return await store.log("table")
-
-    return in_time(run())
+    await put(folder / "store.db", stored, *found)
+    async with opened(f"sqlite:///{folder / 'store.db'}") as store:
+        return await store.log("table")
 
 
 def names(folder: Path) -> list[str]:
@@ -92,15 +88,12 @@ def names(folder: Path) -> list[str]:
 
 
 @TABLES
-def test_every_move_of_a_server_of_version_01_that_was_killed_is_there(table: str, tmp_path: Path) -> None:
-    async def run() -> list[tuple[int, str, int | None, str]]:
-        async with opened(f"sqlite:///{left_by_version_01(tmp_path)}") as store:
-            listed, log = await store.find(table), await store.log(table)
-            assert listed
-            records.whole(listed.row, listed.seats, log)
-            return [(row.seq, row.kind, row.by, row.move) for row in log]
-
-    assert in_time(run()) == STEPS[table].steps
+async def test_every_move_of_a_server_of_version_01_that_was_killed_is_there(table: str, tmp_path: Path) -> None:
+    async with opened(f"sqlite:///{left_by_version_01(tmp_path)}") as store:
+        listed, log = await store.find(table), await store.log(table)
+        assert listed
+        records.whole(listed.row, listed.seats, log)
+        assert [(row.seq, row.kind, row.by, row.move) for row in log] == STEPS[table].steps
     assert names(tmp_path) == []
 
 
@@ -116,8 +109,9 @@ async def written(here: Room, draft: Draft) -> TableState:
 
 
 @TABLES
-def test_its_tables_open_and_the_games_go_on(table: str, tmp_path: Path) -> None:
-    async def what(here: Room) -> tuple[int, int]:
+async def test_its_tables_open_and_the_games_go_on(table: str, tmp_path: Path) -> None:
+    left_by_version_01(tmp_path)
+    async with room(tmp_path) as here:
         found = await here.hub.find(table)
         assert isinstance(found, Shell)
         state, rng, before = found.state, Random(1), found.state.timeline.length
@@ -127,49 +121,43 @@ def test_its_tables_open_and_the_games_go_on(table: str, tmp_path: Path) -> None
                 make(draft, seat, rng.choice(state.game.actions(state.position.state, seat)))
                 state = await written(here, draft)
         assert state.row.phase == OVER or state.timeline.length >= before + 10
-        return state.seq, len(await here.hub.store.log(table))
-
-    left_by_version_01(tmp_path)
-    last, stored = at_a_table(tmp_path, what)
-    assert last == stored
+        assert state.seq == len(await here.hub.store.log(table))
 
 
-def test_what_is_known_already_is_skipped(tmp_path: Path) -> None:
+async def test_what_is_known_already_is_skipped(tmp_path: Path) -> None:
     stored = [step(1), step(2), step(3)]
-    assert after_opening(tmp_path, stored, [("table", [step(2)])], [("table", [step(3)])]) == tuple(stored)
+    assert await after_opening(tmp_path, stored, [("table", [step(2)])], [("table", [step(3)])]) == tuple(stored)
     assert names(tmp_path) == []
 
 
-def test_a_journal_is_taken_in_as_often_as_a_start_is_cut_short(tmp_path: Path) -> None:
+async def test_a_journal_is_taken_in_as_often_as_a_start_is_cut_short(tmp_path: Path) -> None:
     file = left_by_version_01(tmp_path)
     shutil.copy(f"{file}-moves", tmp_path / "copy")
 
-    async def run() -> list[int]:
-        async with opened(f"sqlite:///{file}"):
-            pass
-        (tmp_path / "copy").rename(f"{file}-moves")
-        async with opened(f"sqlite:///{file}") as store:
-            return [len(await store.log(table)) for table in STEPS]
-
-    assert in_time(run()) == [len(known.steps) for known in STEPS.values()]
+    async with opened(f"sqlite:///{file}"):
+        pass
+    (tmp_path / "copy").rename(f"{file}-moves")
+    async with opened(f"sqlite:///{file}") as store:
+        assert [len(await store.log(table)) for table in STEPS] == [len(known.steps) for known in STEPS.values()]
 
 
-def test_only_what_is_missing_is_written(tmp_path: Path) -> None:
+async def test_only_what_is_missing_is_written(tmp_path: Path) -> None:
     found = [[("table", [step(2)])], [("table", [step(3), step(4)])]]
-    assert after_opening(tmp_path, [step(1), step(2)], *found) == (step(1), step(2), step(3), step(4))
+    assert await after_opening(tmp_path, [step(1), step(2)], *found) == (step(1), step(2), step(3), step(4))
 
 
-def test_a_hole_before_a_later_batch_is_filled(tmp_path: Path) -> None:
+async def test_a_hole_before_a_later_batch_is_filled(tmp_path: Path) -> None:
     """Finding 1 of the attack: moves waited in the journal while the disk was full, and an undo was stored after."""
     found = [[("table", [step(3), step(4)])], [("table", [step(5)])]]
     stored = [step(1), step(2), undo(6, 3)]
-    assert after_opening(tmp_path, stored, *found) == (step(1), step(2), step(3), step(4), step(5), undo(6, 3))
+    assert await after_opening(tmp_path, stored, *found) == (step(1), step(2), step(3), step(4), step(5), undo(6, 3))
     assert names(tmp_path) == []
 
 
 @TABLES
-def test_a_table_with_such_a_hole_opens(table: str, tmp_path: Path) -> None:
-    async def undo_a_move(here: Room) -> int:
+async def test_a_table_with_such_a_hole_opens(table: str, tmp_path: Path) -> None:
+    file = left_by_version_01(tmp_path)
+    async with room(tmp_path) as here:
         found = await here.hub.find(table)
         assert isinstance(found, Shell)
         line = found.state.timeline
@@ -177,16 +165,7 @@ def test_a_table_with_such_a_hole_opens(table: str, tmp_path: Path) -> None:
         draft = Draft(found.state, given(here, found))
         take_back(draft, asked[-1], 0)
         await written(here, draft)
-        return asked[-1]
-
-    async def read(here: Room) -> tuple[tuple[StepRow, ...], int]:
-        log, found = await here.hub.store.log(table), await here.hub.find(table)
-        assert isinstance(found, Shell)
-        return log, found.state.timeline.length
-
-    file = left_by_version_01(tmp_path)
-    length = at_a_table(tmp_path, undo_a_move)
-    whole, _ = at_a_table(tmp_path, read)
+        whole = await here.hub.store.log(table)
     lost = whole[-4:-1]
     with sqlite3.connect(file) as database:
         database.execute(
@@ -194,57 +173,55 @@ def test_a_table_with_such_a_hole_opens(table: str, tmp_path: Path) -> None:
         )
     database.close()
     file.with_name("grusel.db-moves").write_bytes(journal(*([(table, [row])] for row in lost)))
-    assert at_a_table(tmp_path, read) == (whole, length)
+    async with room(tmp_path) as here:
+        found = await here.hub.find(table)
+        assert isinstance(found, Shell)
+        assert found.state.timeline.length == asked[-1]
+        assert await here.hub.store.log(table) == whole
 
 
-def test_a_move_that_would_leave_a_gap_is_kept_aside_and_told(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_move_that_would_leave_a_gap_is_kept_aside_and_told(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     found = [[("table", [step(2)])], [("table", [step(4)])], [("table", [step(5)])]]
-    assert after_opening(tmp_path, [step(1)], *found) == (step(1), step(2))
+    assert await after_opening(tmp_path, [step(1)], *found) == (step(1), step(2))
     assert names(tmp_path) == ["store.db-moves-kept-1"]
     [told] = [record for record in caplog.records if record.levelname == "ERROR"]
     assert told.left == (("table", 4), ("table", 5))  # type: ignore[attr-defined]
 
 
-def test_what_is_kept_aside_does_not_replace_what_was_kept_before(tmp_path: Path) -> None:
+async def test_what_is_kept_aside_does_not_replace_what_was_kept_before(tmp_path: Path) -> None:
     (tmp_path / "store.db-moves-kept-1").write_bytes(b"from before")
-    after_opening(tmp_path, [step(1)], [("table", [step(4)])])
+    await after_opening(tmp_path, [step(1)], [("table", [step(4)])])
     assert (tmp_path / "store.db-moves-kept-1").read_bytes() == b"from before"
     assert (tmp_path / "store.db-moves-kept-2").read_bytes() != b""
 
 
-def test_one_table_that_has_a_gap_keeps_no_other_from_its_moves(tmp_path: Path) -> None:
-    async def run() -> list[int]:
-        file = tmp_path / "store.db"
-        await put(file, [step(1)], [("table", [step(3)]), ("other", [step(1)])])
-        with sqlite3.connect(file) as database:
-            columns = "id, game, rules, seats, options, start, seed, house, phase, host, watch"
-            more = "public, imported, next, created, touched, due, owner"
-            database.execute(
-                f"insert into tables ({columns}, {more}) select 'other', {columns[4:]}, {more} from tables"
-            )
-        database.close()
-        async with opened(f"sqlite:///{file}") as store:
-            return [len(await store.log(table)) for table in ("table", "other")]
-
-    assert in_time(run()) == [1, 1]
+async def test_one_table_that_has_a_gap_keeps_no_other_from_its_moves(tmp_path: Path) -> None:
+    file = tmp_path / "store.db"
+    await put(file, [step(1)], [("table", [step(3)]), ("other", [step(1)])])
+    with sqlite3.connect(file) as database:
+        columns = "id, game, rules, seats, options, start, seed, house, phase, host, watch"
+        more = "public, imported, next, created, touched, due, owner"
+        database.execute(f"insert into tables ({columns}, {more}) select 'other', {columns[4:]}, {more} from tables")
+    database.close()
+    async with opened(f"sqlite:///{file}") as store:
+        assert [len(await store.log(table)) for table in ("table", "other")] == [1, 1]
 
 
-def test_of_a_move_that_was_not_finished_nothing_is_taken(tmp_path: Path) -> None:
-    async def run() -> tuple[StepRow, ...]:
-        file = tmp_path / "store.db"
-        await put(file, [step(1)], [("table", [step(2)])], [("table", [step(3), step(4)])])
-        whole = bytearray(Path(f"{file}-moves").read_bytes())
-        whole[BLOCK + HEAD.size + 20] ^= 1
-        Path(f"{file}-moves").write_bytes(whole)
-        async with opened(f"sqlite:///{file}") as store:
-            return await store.log("table")
-
-    assert in_time(run()) == (step(1), step(2))
+async def test_of_a_move_that_was_not_finished_nothing_is_taken(tmp_path: Path) -> None:
+    file = tmp_path / "store.db"
+    await put(file, [step(1)], [("table", [step(2)])], [("table", [step(3), step(4)])])
+    whole = bytearray(Path(f"{file}-moves").read_bytes())
+    whole[BLOCK + HEAD.size + 20] ^= 1
+    Path(f"{file}-moves").write_bytes(whole)
+    async with opened(f"sqlite:///{file}") as store:
+        assert (await store.log("table")) == (step(1), step(2))
     assert names(tmp_path) == []
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_a_journal_that_is_cut_anywhere_gives_the_records_before(seed: int, tmp_path: Path) -> None:
+async def test_a_journal_that_is_cut_anywhere_gives_the_records_before(seed: int, tmp_path: Path) -> None:
     async def run() -> tuple[StepRow, ...]:
         file = tmp_path / "store.db"
         await put(file, [], *([("table", [step(seq)])] for seq in range(1, 6)))
@@ -254,48 +231,42 @@ def test_a_journal_that_is_cut_anywhere_gives_the_records_before(seed: int, tmp_
             return await store.log("table")
 
     whole = seed % 5
-    assert in_time(run()) == tuple(step(seq) for seq in range(1, whole + 1))
+    assert (await run()) == tuple(step(seq) for seq in range(1, whole + 1))
 
 
-def test_a_move_in_whose_place_another_was_stored_is_not_taken(tmp_path: Path) -> None:
+async def test_a_move_in_whose_place_another_was_stored_is_not_taken(tmp_path: Path) -> None:
     """It was refused, and had come to the disk all the same."""
     instead = step(2, text="instead")
     found = [[("table", [step(2), step(3)])]]
-    assert after_opening(tmp_path, [step(1), instead], *found) == (step(1), instead)
+    assert await after_opening(tmp_path, [step(1), instead], *found) == (step(1), instead)
 
 
-def test_a_table_that_was_removed_does_not_come_back(tmp_path: Path) -> None:
-    assert after_opening(tmp_path, [], [("gone", [step(1)])]) == ()
+async def test_a_table_that_was_removed_does_not_come_back(tmp_path: Path) -> None:
+    assert await after_opening(tmp_path, [], [("gone", [step(1)])]) == ()
     assert names(tmp_path) == []
 
 
-def test_a_file_that_is_no_journal_is_kept(tmp_path: Path) -> None:
-    async def run() -> None:
-        (tmp_path / "store.db-moves").write_bytes(b"a letter to my aunt " * 1000)
-        async with opened(f"sqlite:///{tmp_path / 'store.db'}"):
-            pass
-
-    in_time(run())
+async def test_a_file_that_is_no_journal_is_kept(tmp_path: Path) -> None:
+    (tmp_path / "store.db-moves").write_bytes(b"a letter to my aunt " * 1000)
+    async with opened(f"sqlite:///{tmp_path / 'store.db'}"):
+        pass
     assert names(tmp_path) == ["store.db-moves-kept-1"]
 
 
-def test_a_journal_without_a_move_is_removed(tmp_path: Path) -> None:
-    async def run() -> None:
-        (tmp_path / "store.db-moves").write_bytes(bytes(1 << 20))
-        async with opened(f"sqlite:///{tmp_path / 'store.db'}"):
-            pass
-
-    in_time(run())
+async def test_a_journal_without_a_move_is_removed(tmp_path: Path) -> None:
+    (tmp_path / "store.db-moves").write_bytes(bytes(1 << 20))
+    async with opened(f"sqlite:///{tmp_path / 'store.db'}"):
+        pass
     assert names(tmp_path) == []
 
 
-def test_beside_a_running_server_of_version_01_no_other_starts(tmp_path: Path) -> None:
+async def test_beside_a_running_server_of_version_01_no_other_starts(tmp_path: Path) -> None:
     file = left_by_version_01(tmp_path)
     before = file.read_bytes()
     running = os.open(f"{file}-moves", os.O_RDWR)
     fcntl.flock(running, fcntl.LOCK_EX)
     with pytest.raises(Illegal, match="server-runs-already"):
-        in_time(open_store(f"sqlite:///{file}").open())
+        await open_store(f"sqlite:///{file}").open()
     os.close(running)
     assert file.read_bytes() == before
     assert names(tmp_path) == ["grusel.db-moves"]

@@ -46,22 +46,24 @@ class Case(Struct, frozen=True):
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_a_place_hears_the_same_whatever_is_hidden_from_it(game: AnyGame, tmp_path: Path) -> None:
+async def test_a_place_hears_the_same_whatever_is_hidden_from_it(game: AnyGame, tmp_path: Path) -> None:
     cases = [find_case(game, Random(seed)) for seed in range(CASES)]
     assert sum(len(case.script) for case in cases) >= CASES // 2  # Kuhn poker is short
     for number, case in enumerate(cases):
-        heard = [asyncio.run(transcript(case, truth, tmp_path / f"{number}-{truth}")) for truth in (0, 1)]
+        heard = [await transcript(case, truth, tmp_path / f"{number}-{truth}") for truth in (0, 1)]
         assert heard[0] == heard[1]
         assert len(heard[0]) > 5
 
 
 @pytest.mark.parametrize("name", [game.name for game in ALL if hides(game)])
-def test_a_server_that_shows_too_much_is_caught(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_server_that_shows_too_much_is_caught(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     game = installed()[name]
     cases = [find_case(game, Random(seed)) for seed in range(CASES)]
     case = next(case for case in cases if game.truth(case.truths[0]) != game.truth(case.truths[1]))
     monkeypatch.setattr(type(game), "view", lambda self, state, seat: game.truth(state))
-    heard = [asyncio.run(transcript(case, truth, tmp_path / str(truth))) for truth in (0, 1)]
+    heard = [(await transcript(case, truth, tmp_path / str(truth))) for truth in (0, 1)]
     assert heard[0] != heard[1]
 
 
@@ -200,18 +202,15 @@ def key_of(seat: Seat) -> str:
     return f"the key of the person on seat {seat}"
 
 
-def test_a_bot_takes_its_time_whatever_it_thinks_about() -> None:
-    async def run() -> list[float]:
-        pool, game = BotPool(1, budget=0.3, grace=5.0), next(game for game in GAMES if game.name == "kuhn")
-        match: AnyMatch = Match(game, 2)
-        match.play_chance(Random(1))
-        state, seat = match.state, 0
-        took = []
-        for actions in (game.actions(state, seat), game.actions(state, seat)[:1], game.actions(state, seat)):
-            began = asyncio.get_running_loop().time()
-            await pool.choose(game, "random", seat, game.view(state, seat), (), actions)
-            took.append(asyncio.get_running_loop().time() - began)
-        await pool.close()
-        return took[1:]  # the first has the start of the worker in it
-
-    assert all(0.3 <= seconds < 0.45 for seconds in asyncio.run(run()))
+async def test_a_bot_takes_its_time_whatever_it_thinks_about() -> None:
+    pool, game = BotPool(1, budget=0.3, grace=5.0), next(game for game in GAMES if game.name == "kuhn")
+    match: AnyMatch = Match(game, 2)
+    match.play_chance(Random(1))
+    state, seat = match.state, 0
+    took = []
+    for actions in (game.actions(state, seat), game.actions(state, seat)[:1], game.actions(state, seat)):
+        began = asyncio.get_running_loop().time()
+        await pool.choose(game, "random", seat, game.view(state, seat), (), actions)
+        took.append(asyncio.get_running_loop().time() - began)
+    await pool.close()
+    assert all(0.3 <= seconds < 0.45 for seconds in took[1:])

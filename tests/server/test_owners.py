@@ -33,7 +33,7 @@ from grusel.tables.messages import (
 from grusel.tables.people import emptied
 from grusel.tables.rows import Batch, StepRow
 from grusel.tables.store import Forked, Unsure
-from server.room import Room, at_a_table, failing, mover_of, play_on, settle
+from server.room import Room, failing, mover_of, play_on, room, settle
 
 KEY = "k" * 30
 BET = b'{"type":"say","word":"bet"}'
@@ -45,8 +45,8 @@ async def taken_over(here: Room, table: str) -> None:
     assert await here.hub.store.claim(table, "another", here.hub.settings.lease) == "another"
 
 
-def test_a_process_that_could_not_ask_whose_its_tables_are_asks_again(tmp_path: Path) -> None:
-    async def what(here: Room) -> int:
+async def test_a_process_that_could_not_ask_whose_its_tables_are_asks_again(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         here.hub.heartbeat.beating.cancel()
         await here.people(kuhn.GAME, 2)
         here.hub.heartbeat.beaten -= 100
@@ -54,13 +54,11 @@ def test_a_process_that_could_not_ask_whose_its_tables_are_asks_again(tmp_path: 
             for _ in range(2):
                 with pytest.raises(OSError, match="away"):
                     await here.hub.heartbeat.beat()
-        return len(asked)
-
-    assert at_a_table(tmp_path, what) == 2
+        assert len(asked) == 2
 
 
-def test_a_process_whose_sign_of_life_took_too_long_asks_whose_its_tables_are(tmp_path: Path) -> None:
-    async def what(here: Room) -> None:
+async def test_a_process_whose_sign_of_life_took_too_long_asks_whose_its_tables_are(tmp_path: Path) -> None:
+    async with room(tmp_path, lease=0.2) as here:
         here.hub.heartbeat.beating.cancel()
         await here.people(kuhn.GAME, 2)
         beat = here.hub.store.beat
@@ -74,35 +72,29 @@ def test_a_process_whose_sign_of_life_took_too_long_asks_whose_its_tables_are(tm
             with pytest.raises(OSError, match="away"):
                 await here.hub.heartbeat.beat()
 
-    at_a_table(tmp_path, what, lease=0.2)
 
-
-def test_whoever_was_slower_than_another_process_is_told(tmp_path: Path) -> None:
-    async def what(here: Room) -> str:
+async def test_whoever_was_slower_than_another_process_is_told(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         mover, seat = mover_of(clients)
         with failing(here, "commit", Forked):
             await mover.play(seat, BET, id="mine")
             refused: Refused = await mover.until(Refused)
-        return refused.id
-
-    assert at_a_table(tmp_path, what) == "mine"
+        assert refused.id == "mine"
 
 
-def test_a_table_that_another_process_has_written_waits_for_the_database(tmp_path: Path) -> None:
-    async def what(here: Room) -> bool:
+async def test_a_table_that_another_process_has_written_waits_for_the_database(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         with failing(here, "commit", Forked), failing(here, "load", times=3):
             await clients[0].send(Chat(text="hello"))
             await clients[0].until(Refused)
         await play_on(clients, Random(1))
-        return all(client.over for client in clients)
-
-    assert at_a_table(tmp_path, what)
+        assert all(client.over for client in clients)
 
 
-def test_whoever_lost_a_seat_at_another_process_hears_nothing_of_it_any_more(tmp_path: Path) -> None:
-    async def what(here: Room) -> tuple[bool, bool]:
+async def test_whoever_lost_a_seat_at_another_process_hears_nothing_of_it_any_more(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         mover, seat = mover_of(clients)
         lost = next(client for client in clients if client is not mover)
@@ -113,46 +105,39 @@ def test_whoever_lost_a_seat_at_another_process_hears_nothing_of_it_any_more(tmp
         steps = len([message for message in lost.heard if isinstance(message, Step)])
         await mover.play(seat, BET)
         gone: Gone = await lost.until(Gone)
-        return gone.again, steps == len([message for message in lost.heard if isinstance(message, Step)])
+        assert (gone.again, steps == len([message for message in lost.heard if isinstance(message, Step)])) == (
+            True,
+            True,
+        )
 
-    assert at_a_table(tmp_path, what) == (True, True)
 
-
-def test_a_message_of_another_process_that_fails_does_not_deafen_us(tmp_path: Path) -> None:
-    async def what(here: Room) -> list[bytes]:
+async def test_a_message_of_another_process_that_fails_does_not_deafen_us(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         made = await here.open_table(kuhn.GAME, "mm", KEY)
         hello = encode(Hello(version=1, table=made.table, key=KEY))
         sent: list[bytes] = []
         with pytest.MonkeyPatch.context() as watched, failing(here, "load"):
             watched.setattr(here.hub.bus, "send", lambda _, data: sent.append(data))
             await here.hub._received(encode(ToTable(made.table, "another", "socket", Raw(hello))))
-        return sent
-
-    sent = at_a_table(tmp_path, what)
+        sent = sent
     assert [b"server-trouble" in data and b'"again":true' in data for data in sent] == [True]
 
 
 @pytest.mark.parametrize(("call", "error"), [("load", OSError), ("commit", Unsure)], ids=["loaded", "begun"])
-def test_bots_play_on_if_their_table_could_not_be_loaded_or_begin_at_once(
+async def test_bots_play_on_if_their_table_could_not_be_loaded_or_begin_at_once(
     call: str, error: type[Exception], tmp_path: Path
 ) -> None:
-    async def what(here: Room) -> str:
+    async with room(tmp_path, lease=0.3) as here:
         made = await here.open_table(kuhn.GAME, "bb", KEY, start=True)
         with failing(here, call, error) as failed:
             while not failed:
                 await asyncio.sleep(0.05)
-        for _ in range(100):
-            listed = await here.hub.store.find(made.table)
-            if listed and listed.row.phase == "over":
-                return listed.row.phase
+        while (listed := await here.hub.store.find(made.table)) is None or listed.row.phase != "over":
             await asyncio.sleep(0.05)
-        return "stuck"
-
-    assert at_a_table(tmp_path, what, lease=0.3) == "over"
 
 
-def test_whoever_knows_more_than_the_table_makes_it_read_again(tmp_path: Path) -> None:
-    async def what(here: Room) -> list[bool]:
+async def test_whoever_knows_more_than_the_table_makes_it_read_again(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         mover, seat = mover_of(clients)
         passed = StepRow(seq=3, kind="move", by=seat, move='{"type":"say","word":"pass"}', text="pass", noticed=0b111)
@@ -162,50 +147,42 @@ def test_whoever_knows_more_than_the_table_makes_it_read_again(tmp_path: Path) -
         await mover.send(Sync(have={str(seat): mover.steps[str(seat)].seq + 1}))
         await mover.until(Alive)
         await settle(clients)
-        return [bool(client.to_move()) for client in clients if client is not mover]
-
-    assert at_a_table(tmp_path, what) == [True]
+        assert [bool(client.to_move()) for client in clients if client is not mover] == [True]
 
 
 @pytest.mark.parametrize(
     "wish", [Rename(seat=0, name="Ada"), Chat(text="hello"), Quiet(on=True), Assign(seat=1, bot="random")], ids=repr
 )
-def test_a_process_that_has_lost_a_table_unawares_writes_nothing_of_it_and_sends_everybody_to_whose_it_is(
+async def test_a_process_that_has_lost_a_table_unawares_writes_nothing_of_it_and_sends_everybody_to_whose_it_is(
     wish: FromClient, tmp_path: Path
 ) -> None:
-    async def what(here: Room) -> tuple[bool, bool]:
+    async with room(tmp_path) as here:
         host, guest = await here.people(kuhn.GAME, 2)
         store = here.hub.store
         await taken_over(here, host.table)
         before = await store.load(host.table)
         await host.send(wish)
         gone: list[Gone] = [await client.until(Gone) for client in (host, guest)]
-        return await store.load(host.table) == before, all(one.again for one in gone)
-
-    assert at_a_table(tmp_path, what) == (True, True)
+        assert (await store.load(host.table) == before, all(one.again for one in gone)) == (True, True)
 
 
-def test_whoever_comes_to_a_table_that_was_lost_unawares_has_to_come_back(tmp_path: Path) -> None:
-    async def what(here: Room) -> bool:
+async def test_whoever_comes_to_a_table_that_was_lost_unawares_has_to_come_back(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         made = await here.open_table(kuhn.GAME, "mo", KEY)
         await here.sit(Client(made.table, KEY))
         await taken_over(here, made.table)
         guest = Client(made.table, tokens=(made.invites["1"],))
         await guest.hello(here.connect())
         gone: Gone = await guest.until(Gone)
-        return gone.again
-
-    assert at_a_table(tmp_path, what)
+        assert gone.again
 
 
-def test_a_rematch_to_which_no_table_leads_is_none(tmp_path: Path) -> None:
-    async def what(here: Room) -> list[str]:
+async def test_a_rematch_to_which_no_table_leads_is_none(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         host, _ = await here.people(kuhn.GAME, 2)
         await host.send(End())
         await host.until(TableInfo, lambda info: info.phase == "over")
         await taken_over(here, host.table)
         await host.send(Rematch())
         await host.until(Gone)
-        return [id for id in await here.hub.store.everything() if id != host.table]
-
-    assert at_a_table(tmp_path, what) == []
+        assert [id for id in await here.hub.store.everything() if id != host.table] == []

@@ -19,7 +19,7 @@ from grusel.server.storage.queries import shifted
 from grusel.tables.history import current
 from grusel.tables.messages import Alive, Past, Played, Step, Sync, Undo
 from grusel.tables.rows import StepRow
-from server.room import Room, answered, at_a_table, play_on, settle
+from server.room import Room, answered, play_on, room, settle
 
 
 async def back(here: Room, client: Client, steps: dict[str, Step] | None = None) -> Client:
@@ -49,8 +49,8 @@ async def witnessed(here: Room, client: Client) -> list[Any]:
     return [msgspec.json.decode(msgspec.json.encode(one)) for one in seen if game.lasting(one)]
 
 
-def test_whoever_comes_back_is_told_what_he_had_seen(tmp_path: Path) -> None:
-    async def what(here: Room) -> None:
+async def test_whoever_comes_back_is_told_what_he_had_seen(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         await play_on(clients, Random(1), most=2)
         for client in clients:
@@ -58,40 +58,32 @@ def test_whoever_comes_back_is_told_what_he_had_seen(tmp_path: Path) -> None:
             assert len(seen) > 1
             assert told(await back(here, client)) == seen
 
-    at_a_table(tmp_path, what)
 
-
-def test_whoever_has_the_steps_is_not_told_again(tmp_path: Path) -> None:
-    async def what(here: Room) -> None:
+async def test_whoever_has_the_steps_is_not_told_again(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         await play_on(clients, Random(1), most=2)
         await settle(clients)
         assert not told(await back(here, clients[0], steps=clients[0].steps))
 
-    at_a_table(tmp_path, what)
 
-
-def test_before_the_beginning_nothing_has_happened(tmp_path: Path) -> None:
-    async def what(here: Room) -> None:
+async def test_before_the_beginning_nothing_has_happened(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         made = await here.open_table(kuhn.GAME, "mo", key="the key of somebody at home")
         assert not told(await here.sit(Client(made.table, "the key of somebody at home")))
 
-    at_a_table(tmp_path, what)
 
-
-def test_in_a_game_of_memory_nobody_is_reminded(tmp_path: Path) -> None:
-    async def what(here: Room) -> None:
+async def test_in_a_game_of_memory_nobody_is_reminded(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         clients = await here.people(find("gruft"), 2)
         await play_on(clients, Random(3), most=40)
         reminded = [event["type"] for event in told(await back(here, clients[0]))]
         assert "next-turn" in reminded
         assert "opened" not in reminded
 
-    at_a_table(tmp_path, what)
 
-
-def test_a_long_game_is_told_by_its_end_even_what_left_memory(tmp_path: Path) -> None:
-    async def what(here: Room) -> None:
+async def test_a_long_game_is_told_by_its_end_even_what_left_memory(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         clients = await here.people(find("flure"), 2)
         await play_on(clients, Random(5), most=60)
         assert here.hub.tables[clients[0].table].state.timeline.base  # the beginning is in the store alone
@@ -99,11 +91,9 @@ def test_a_long_game_is_told_by_its_end_even_what_left_memory(tmp_path: Path) ->
         assert len(seen) > PAST
         assert told(await back(here, clients[1])) == seen[-PAST:]
 
-    at_a_table(tmp_path, what)
 
-
-def test_what_was_taken_back_is_not_told(tmp_path: Path) -> None:
-    async def what(here: Room) -> None:
+async def test_what_was_taken_back_is_not_told(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         client = await alone(here)
         for seed in range(4):
             await play_on([client], Random(seed), most=9)
@@ -116,8 +106,6 @@ def test_what_was_taken_back_is_not_told(tmp_path: Path) -> None:
             seen = [event for event in await table.memory.witnessed(place) if game.lasting(event)]
             assert 0 < len(seen) < PAST
             assert await past(table.state, here.hub.store, place) == seen
-
-    at_a_table(tmp_path, what)
 
 
 async def alone(here: Room) -> Client:
@@ -135,7 +123,7 @@ async def take_back(client: Client) -> None:
     await settle([client])
 
 
-def test_of_a_long_game_no_more_is_read_than_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_of_a_long_game_no_more_is_read_than_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[StepRow] = []
     moves = queries.moves
 
@@ -143,15 +131,13 @@ def test_of_a_long_game_no_more_is_read_than_is_told(tmp_path: Path, monkeypatch
         read.extend(moves(*args, **named))
         return moves(*args, **named)
 
-    async def what(here: Room) -> None:
+    async with room(tmp_path) as here:
         clients = await here.people(find("gruft"), 2)
         await play_on(clients, Random(3), most=250)
         table = here.hub.tables[clients[0].table].state
         monkeypatch.setattr(queries, "moves", counted)
         assert len(await past(table, here.hub.store, 0)) == PAST
         assert 0 < len(read) < table.timeline.length - PAGE
-
-    at_a_table(tmp_path, what)
 
 
 @pytest.mark.parametrize("seed", range(20))

@@ -30,13 +30,13 @@ from grusel.tables.messages import (
     TableInfo,
 )
 from grusel.tables.store import Unsure
-from server.room import Cut, Room, at_a_table, failing, mover_of, play_on, room, settle
+from server.room import Cut, failing, mover_of, play_on, room, settle
 
 KEY = "the key of the host's browser"
 
 
-def test_an_invitation_is_used_up_so_that_its_sender_cannot_look_into_a_hand(tmp_path: Path) -> None:
-    async def what(here: Room) -> None:
+async def test_an_invitation_is_used_up_so_that_its_sender_cannot_look_into_a_hand(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         made = await here.open_table(kuhn.GAME, "mo", KEY)
         guest = await here.sit(Client(made.table, tokens=(made.invites["1"],), name="Bo"))
         assert guest.welcome
@@ -51,11 +51,9 @@ def test_an_invitation_is_used_up_so_that_its_sender_cannot_look_into_a_hand(tmp
         assert phone.welcome
         assert phone.welcome.seats == (1,)
 
-    at_a_table(tmp_path, what)
 
-
-def test_without_a_link_nobody_gets_in_and_the_watch_link_shows_the_public_view(tmp_path: Path) -> None:
-    async def what(here: Room) -> None:
+async def test_without_a_link_nobody_gets_in_and_the_watch_link_shows_the_public_view(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         stranger = Client(clients[0].table)
         await stranger.hello(here.connect())
@@ -70,11 +68,9 @@ def test_without_a_link_nobody_gets_in_and_the_watch_link_shows_the_public_view(
         assert (step.seat, bytes(step.actions)) == (None, b"null")
         assert b'"hands":[null,null]' in bytes(step.view)
 
-    at_a_table(tmp_path, what)
 
-
-def test_at_one_device_one_person_holds_all_seats_and_each_sees_its_own_hand(tmp_path: Path) -> None:
-    async def what(here: Room) -> None:
+async def test_at_one_device_one_person_holds_all_seats_and_each_sees_its_own_hand(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         made = await here.open_table(kuhn.GAME, "mm", KEY, start=True)
         client = await here.sit(Client(made.table, KEY))
         await settle([client])
@@ -83,11 +79,9 @@ def test_at_one_device_one_person_holds_all_seats_and_each_sees_its_own_hand(tmp
         assert await play_on([client], Random(2)) >= 2
         assert client.over
 
-    at_a_table(tmp_path, what)
 
-
-def test_whoever_comes_back_gets_the_events_missed(tmp_path: Path) -> None:
-    async def what(here: Room) -> None:
+async def test_whoever_comes_back_gets_the_events_missed(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         mover, waiter = sorted(clients, key=lambda client: not client.to_move())
         have = waiter.have
@@ -102,11 +96,9 @@ def test_whoever_comes_back_gets_the_events_missed(tmp_path: Path) -> None:
         step = await waiter.until(Step)
         assert (step.since, bytes(step.events)) == (None, b"[]")
 
-    at_a_table(tmp_path, what)
 
-
-def test_the_host_gives_a_seat_to_a_bot_and_sends_its_person_away(tmp_path: Path) -> None:
-    async def what(here: Room) -> None:
+async def test_the_host_gives_a_seat_to_a_bot_and_sends_its_person_away(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         host, guest = await here.people(kuhn.GAME, 2)
         await guest.send(Assign(seat=0, bot="random"))
         refused = await guest.until(Refused)
@@ -121,11 +113,9 @@ def test_the_host_gives_a_seat_to_a_bot_and_sends_its_person_away(tmp_path: Path
             if not host.over and not host.to_move():
                 await host.until(Step)
 
-    at_a_table(tmp_path, what)
 
-
-def test_an_emptied_seat_gets_a_new_link_and_a_bot_plays_meanwhile(tmp_path: Path) -> None:
-    async def what(here: Room) -> None:
+async def test_an_emptied_seat_gets_a_new_link_and_a_bot_plays_meanwhile(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         host, _ = await here.people(kuhn.GAME, 2)
         await host.send(Assign(seat=1))
         invite = await host.until(Invite)
@@ -134,11 +124,9 @@ def test_an_emptied_seat_gets_a_new_link_and_a_bot_plays_meanwhile(tmp_path: Pat
         assert other.welcome.seats == (1,)
         await host.until(TableInfo, lambda info: info.seats[1].name == "Cy")
 
-    at_a_table(tmp_path, what)
 
-
-def test_a_bot_plays_for_a_person_who_leaves_and_hands_back(tmp_path: Path) -> None:
-    async def what(here: Room) -> None:
+async def test_a_bot_plays_for_a_person_who_leaves_and_hands_back(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         mover, other = sorted(clients, key=lambda client: not client.to_move())
         seat = mover.to_move()[0]
@@ -149,11 +137,9 @@ def test_a_bot_plays_for_a_person_who_leaves_and_hands_back(tmp_path: Path) -> N
         await mover.hello(here.connect())
         await mover.until(TableInfo, lambda info: not info.seats[seat].standin and info.seats[seat].online)
 
-    at_a_table(tmp_path, what)
 
-
-def test_a_bot_plays_for_a_person_who_stays_away_too_long(tmp_path: Path) -> None:
-    async def what(here: Room) -> None:
+async def test_a_bot_plays_for_a_person_who_stays_away_too_long(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2, House(stand_in_after=0.1))
         mover, other = sorted(clients, key=lambda client: not client.to_move())
         mover.link.cut()  # type: ignore[union-attr]
@@ -161,11 +147,9 @@ def test_a_bot_plays_for_a_person_who_stays_away_too_long(tmp_path: Path) -> Non
         assert notice.text.id == "server-stands-in"
         await other.until(Step)
 
-    at_a_table(tmp_path, what)
 
-
-def test_nothing_moves_while_the_table_is_paused(tmp_path: Path) -> None:
-    async def what(here: Room) -> None:
+async def test_nothing_moves_while_the_table_is_paused(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         host, guest = await here.people(kuhn.GAME, 2)
         await host.send(Pause(on=True))
         mover = next(client for client in (host, guest) if client.to_move())
@@ -177,11 +161,9 @@ def test_nothing_moves_while_the_table_is_paused(tmp_path: Path) -> None:
         await settle([host, guest])
         await play_on([host, guest], Random(1))
 
-    at_a_table(tmp_path, what)
 
-
-def test_after_the_end_the_seed_is_shown_and_a_rematch_seats_the_same_people(tmp_path: Path) -> None:
-    async def what(here: Room) -> None:
+async def test_after_the_end_the_seed_is_shown_and_a_rematch_seats_the_same_people(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         host, guest = await here.people(kuhn.GAME, 2)
         assert host.info
         assert host.info.seed is None
@@ -200,11 +182,9 @@ def test_after_the_end_the_seed_is_shown_and_a_rematch_seats_the_same_people(tmp
         await play_on(again, Random(1))
         assert again[0].over
 
-    at_a_table(tmp_path, what)
 
-
-def test_a_public_table_is_joined_from_the_lobby_until_it_is_full(tmp_path: Path) -> None:
-    async def what(here: Room) -> None:
+async def test_a_public_table_is_joined_from_the_lobby_until_it_is_full(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         made = await here.open_table(kuhn.GAME, "mo", KEY, house=House(public=True))
         joiner = await here.sit(Client(made.table, name="Di"), join=True)
         assert joiner.welcome
@@ -218,21 +198,17 @@ def test_a_public_table_is_joined_from_the_lobby_until_it_is_full(tmp_path: Path
         await host.send(Start())
         await joiner.until(Step)
 
-    at_a_table(tmp_path, what)
 
-
-def test_a_table_with_free_seats_does_not_begin(tmp_path: Path) -> None:
-    async def what(here: Room) -> None:
+async def test_a_table_with_free_seats_does_not_begin(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         made = await here.open_table(kuhn.GAME, "mo", KEY)
         host = await here.sit(Client(made.table, KEY))
         await host.send(Start())
         assert (await host.until(Refused)).why.id == "server-seats-open"
 
-    at_a_table(tmp_path, what)
 
-
-def test_chat_is_kept_for_those_who_come_later_and_can_be_turned_off(tmp_path: Path) -> None:
-    async def what(here: Room) -> None:
+async def test_chat_is_kept_for_those_who_come_later_and_can_be_turned_off(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         host, guest = await here.people(kuhn.GAME, 2)
         await host.send(Rename(seat=0, name="Ada"))
         await host.send(Chat(text="boo\u0007!"))
@@ -245,11 +221,9 @@ def test_chat_is_kept_for_those_who_come_later_and_can_be_turned_off(tmp_path: P
         await guest.send(Chat(text="psst"))
         assert (await guest.until(Refused)).why.id == "server-chat-off"
 
-    at_a_table(tmp_path, what)
 
-
-def test_an_idle_table_leaves_memory_and_comes_back(tmp_path: Path) -> None:
-    async def what(here: Room) -> None:
+async def test_an_idle_table_leaves_memory_and_comes_back(tmp_path: Path) -> None:
+    async with room(tmp_path, idle_after=0.1, lease=0.3) as here:
         clients = await here.people(kuhn.GAME, 2)
         before = [bytes(client.steps[str(seat)].view) for seat, client in enumerate(clients)]
         for client in clients:
@@ -263,36 +237,30 @@ def test_an_idle_table_leaves_memory_and_comes_back(tmp_path: Path) -> None:
         assert [bytes(client.steps[str(seat)].view) for seat, client in enumerate(clients)] == before
         await play_on(clients, Random(1))
 
-    at_a_table(tmp_path, what, idle_after=0.1, lease=0.3)
+
+async def test_whoever_comes_back_while_an_idle_table_leaves_memory_finds_it_still_ours(tmp_path: Path) -> None:
+    async with room(tmp_path, idle_after=0) as here:
+        here.hub.heartbeat.beating.cancel()  # which sweeps, too
+        made = await here.open_table(kuhn.GAME, "mm", KEY)
+        await here.hub.find(made.table)
+        await asyncio.sleep(0.01)  # in which it has done what was due
+        leaving = asyncio.create_task(here.hub.heartbeat.sweep())
+        await asyncio.sleep(0)
+        await here.hub.find(made.table)
+        await leaving
+        kept = await here.hub.store.find(made.table)
+        assert kept is not None
+        assert kept.row.owner == here.hub.process
 
 
-def test_whoever_comes_back_while_an_idle_table_leaves_memory_finds_it_still_ours(tmp_path: Path) -> None:
-    async def run() -> bool:
-        async with room(tmp_path, idle_after=0) as here:
-            here.hub.heartbeat.beating.cancel()  # which sweeps, too
-            made = await here.open_table(kuhn.GAME, "mm", KEY)
-            await here.hub.find(made.table)
-            await asyncio.sleep(0.01)  # in which it has done what was due
-            leaving = asyncio.create_task(here.hub.heartbeat.sweep())
-            await asyncio.sleep(0)
-            await here.hub.find(made.table)
-            await leaving
-            kept = await here.hub.store.find(made.table)
-            return kept is not None and kept.row.owner == here.hub.process
-
-    assert asyncio.run(run())
-
-
-def test_whoever_cannot_leave_still_sits_there(tmp_path: Path) -> None:
-    async def what(here: Room) -> tuple[str, tuple[int, ...]]:
+async def test_whoever_cannot_leave_still_sits_there(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         mover, seat = mover_of(clients)
         with failing(here, "commit", Unsure):
             await mover.send(Leave(seat=seat))
             why = (await mover.until(Refused)).why.id
         await play_on(clients, Random(1))
-        return why, here.hub.tables[mover.table].state.company.at(seat)[0].seats
-
-    why, seats = at_a_table(tmp_path, what)
+        seats = here.hub.tables[mover.table].state.company.at(seat)[0].seats
     assert why == "server-trouble"
     assert len(seats) == 1

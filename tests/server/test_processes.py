@@ -20,96 +20,84 @@ from grusel.client.connection import Client
 from grusel.registry import AnyGame
 from grusel.server.runtime.bus import LocalBus
 from grusel.tables.messages import Alive, Chat, Gone, Played, Refused, Said, Start, Step, TableInfo
-from server.room import GAMES, Room, in_time, play_on, room
+from server.room import GAMES, Room, play_on, room
 
 KEY = "the key of the host's browser"
 BY_NAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
 @BY_NAME
-def test_people_at_two_processes_play_one_game(game: AnyGame, postgres_url: str, tmp_path: Path) -> None:
+async def test_people_at_two_processes_play_one_game(game: AnyGame, postgres_url: str, tmp_path: Path) -> None:
     others: dict[str, LocalBus] = {}
 
-    async def run() -> list[bool]:
-        async with (
-            room(tmp_path, bus=LocalBus(others), url=postgres_url) as here,
-            room(tmp_path, bus=LocalBus(others), url=postgres_url) as there,
-        ):
-            made = await here.open_table(game, "m" + "o" * (game.seats[0] - 1), KEY)
-            clients = [await here.sit(Client(made.table, KEY))]
-            others_there = [Client(made.table, tokens=(token,)) for token in made.invites.values()]
-            clients += [await there.sit(client) for client in others_there]
-            assert len(here.hub.tables) + len(there.hub.tables) == 1
-            await clients[0].send(Start())
-            for client in clients:
-                await client.until(Step)
-            await play_on(clients, Random(3), most=60)
-            views = [bytes(client.steps[place].view) for client in clients for place in client.steps]
-            return [bool(view) for view in views]
-
-    assert all(asyncio.run(run()))
+    async with (
+        room(tmp_path, bus=LocalBus(others), url=postgres_url) as here,
+        room(tmp_path, bus=LocalBus(others), url=postgres_url) as there,
+    ):
+        made = await here.open_table(game, "m" + "o" * (game.seats[0] - 1), KEY)
+        clients = [await here.sit(Client(made.table, KEY))]
+        others_there = [Client(made.table, tokens=(token,)) for token in made.invites.values()]
+        clients += [await there.sit(client) for client in others_there]
+        assert len(here.hub.tables) + len(there.hub.tables) == 1
+        await clients[0].send(Start())
+        for client in clients:
+            await client.until(Step)
+        await play_on(clients, Random(3), most=60)
+        views = [bytes(client.steps[place].view) for client in clients for place in client.steps]
+        assert all(bool(view) for view in views)
 
 
-def test_whoever_sat_at_a_process_that_falls_silent_is_no_longer_at_the_table(
+async def test_whoever_sat_at_a_process_that_falls_silent_is_no_longer_at_the_table(
     postgres_url: str, tmp_path: Path
 ) -> None:
     others: dict[str, LocalBus] = {}
 
-    async def run() -> bool:
-        async with (
-            room(tmp_path, bus=LocalBus(others), url=postgres_url, lease=0.6) as here,
-            room(tmp_path, bus=LocalBus(others), url=postgres_url, lease=0.6) as there,
-        ):
-            host, guest = await host_here_guest_there(here, there)
-            await host.until(TableInfo, lambda table: table.seats[1].online)
-            there.hub.heartbeat.beating.cancel()
-            await host.until(TableInfo, lambda table: not table.seats[1].online)
-            await guest.until(Gone)  # its process lives after all: it may come back
-            return guest.heard[-1].again  # type: ignore[attr-defined, no-any-return]
-
-    assert in_time(run())
+    async with (
+        room(tmp_path, bus=LocalBus(others), url=postgres_url, lease=0.6) as here,
+        room(tmp_path, bus=LocalBus(others), url=postgres_url, lease=0.6) as there,
+    ):
+        host, guest = await host_here_guest_there(here, there)
+        await host.until(TableInfo, lambda table: table.seats[1].online)
+        there.hub.heartbeat.beating.cancel()
+        await host.until(TableInfo, lambda table: not table.seats[1].online)
+        gone: Gone = await guest.until(Gone)  # its process lives after all: it may come back
+        assert gone.again
 
 
-def test_a_move_sent_in_the_instant_of_closing_reaches_the_table_at_the_other_process(
+async def test_a_move_sent_in_the_instant_of_closing_reaches_the_table_at_the_other_process(
     postgres_url: str, tmp_path: Path
 ) -> None:
     others: dict[str, LocalBus] = {}
 
-    async def run() -> str:
-        async with (
-            room(tmp_path, bus=LocalBus(others), url=postgres_url) as here,
-            room(tmp_path, bus=LocalBus(others), url=postgres_url) as there,
-        ):
-            host, guest = await host_here_guest_there(here, there)
-            for text in map(str, range(1, 31)):
-                await guest.send(Chat(text=text))
-            guest.link.cut()  # type: ignore[union-attr]
-            return str((await host.until(Said, lambda said: said.lines[0].text == "30")).lines[0].text)
-
-    assert in_time(run()) == "30"
+    async with (
+        room(tmp_path, bus=LocalBus(others), url=postgres_url) as here,
+        room(tmp_path, bus=LocalBus(others), url=postgres_url) as there,
+    ):
+        host, guest = await host_here_guest_there(here, there)
+        for text in map(str, range(1, 31)):
+            await guest.send(Chat(text=text))
+        guest.link.cut()  # type: ignore[union-attr]
+        assert str((await host.until(Said, lambda said: said.lines[0].text == "30")).lines[0].text) == "30"
 
 
-def test_whoever_closes_while_his_table_moves_to_another_process_is_not_at_it(
+async def test_whoever_closes_while_his_table_moves_to_another_process_is_not_at_it(
     postgres_url: str, tmp_path: Path
 ) -> None:
     others: dict[str, LocalBus] = {}
 
-    async def run() -> list[str]:
-        async with (
-            room(tmp_path, bus=LocalBus(others), url=postgres_url) as here,
-            room(tmp_path, bus=LocalBus(others), url=postgres_url) as there,
-        ):
-            _, guest = await host_here_guest_there(here, there)
-            await here.hub.store.leave(here.hub.process)
-            moving = asyncio.create_task(there.hub.heartbeat.rejoin(guest.table))
-            await asyncio.sleep(0)
-            guest.link.cut()  # type: ignore[union-attr]
-            await moving
-            await asyncio.gather(*there.hub.leaving)
-            await asyncio.sleep(0.1)
-            return list(there.hub.tables[guest.table].state.company.people)
-
-    assert in_time(run()) == []
+    async with (
+        room(tmp_path, bus=LocalBus(others), url=postgres_url) as here,
+        room(tmp_path, bus=LocalBus(others), url=postgres_url) as there,
+    ):
+        _, guest = await host_here_guest_there(here, there)
+        await here.hub.store.leave(here.hub.process)
+        moving = asyncio.create_task(there.hub.heartbeat.rejoin(guest.table))
+        await asyncio.sleep(0)
+        guest.link.cut()  # type: ignore[union-attr]
+        await moving
+        await asyncio.gather(*there.hub.leaving)
+        await asyncio.sleep(0.1)
+        assert list(there.hub.tables[guest.table].state.company.people) == []
 
 
 async def host_here_guest_there(here: Room, there: Room) -> tuple[Client, Client]:
@@ -134,7 +122,9 @@ def two_servers(postgres_url: str, redis_url: str, tmp_path: Path) -> Iterator[l
         forge.close()
 
 
-def test_when_a_process_is_killed_the_game_goes_on_at_the_other_within_five_seconds(two_servers: list[Forge]) -> None:
+async def test_when_a_process_is_killed_the_game_goes_on_at_the_other_within_five_seconds(
+    two_servers: list[Forge],
+) -> None:
     first, second = two_servers
 
     async def run() -> tuple[int, float]:
@@ -155,7 +145,7 @@ def test_when_a_process_is_killed_the_game_goes_on_at_the_other_within_five_seco
                 await moves(clients, 1)
                 return before, time.monotonic() - killed
 
-    moved, seconds = in_time(run())
+    moved, seconds = await run()
     assert moved == 10
     assert seconds < 5
 

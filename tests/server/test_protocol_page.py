@@ -31,8 +31,8 @@ def example(address: str) -> Any:
     return names["play"]
 
 
-def test_the_client_of_the_page_plays_a_game_to_its_end(tmp_path: Path) -> None:
-    async def whole_game(address: str) -> None:
+async def test_the_client_of_the_page_plays_a_game_to_its_end(tmp_path: Path) -> None:
+    with serving(Settings(data=str(tmp_path))) as address:
         body = {"game": "shy", "seats": [{}, {}]}
         made = httpx.post(f"http://{address}/api/tables", json=body, headers={"X-Grusel-Key": HOST}).json()
         playing = [example(address)(made["table"], token) for token in made["invites"].values()]
@@ -45,6 +45,3 @@ def test_the_client_of_the_page_plays_a_game_to_its_end(tmp_path: Path) -> None:
             await host.send(Start())
             async with asyncio.timeout(60):
                 await seated
-
-    with serving(Settings(data=str(tmp_path))) as address:
-        asyncio.run(whole_game(address))

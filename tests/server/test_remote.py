@@ -31,7 +31,7 @@ from grusel.tables.messages import Alive, Pause, Refused, ServerMessage, Start, 
 from grusel.tables.rows import Batch
 from grusel.tables.store import Forked
 from grusel.tables.store import Refused as NotWritten
-from server.room import Cut, Room, in_time, play_on, room, write_by, writing
+from server.room import Cut, Room, play_on, room, write_by, writing
 
 HOST = "the key of the host of this table"
 
@@ -116,36 +116,30 @@ async def played(here: Room, made: Created, host: Client, bots: list[RemoteBot],
 
 
 @pytest.mark.parametrize("game", [kuhn.GAME, GRUFT], ids=lambda game: game.name)
-def test_bots_play_a_whole_game(game: AnyGame, tmp_path: Path) -> None:
+async def test_bots_play_a_whole_game(game: AnyGame, tmp_path: Path) -> None:
     heard: list[Message] = []
 
-    async def run() -> list[RemoteBot]:
-        async with room(tmp_path) as here:
-            made, host = await opened(here, game, 2)
-            bots = bots_for(made, "level1", heard)
-            await played(here, made, host, bots)
-            return bots
-
-    assert all(bot.client.over for bot in asyncio.run(run()))
+    async with room(tmp_path) as here:
+        made, host = await opened(here, game, 2)
+        bots = bots_for(made, "level1", heard)
+        await played(here, made, host, bots)
+        assert all(bot.client.over for bot in bots)
     assert [message.id for message in heard].count("remote-over") == 2
 
 
-def test_a_bot_comes_back_after_every_cut_and_has_seen_what_it_would_have_seen(tmp_path: Path) -> None:
+async def test_a_bot_comes_back_after_every_cut_and_has_seen_what_it_would_have_seen(tmp_path: Path) -> None:
     heard: list[Message] = []
 
-    async def run() -> tuple[list[RemoteBot], list[Any]]:
-        async with room(tmp_path) as here:
-            made, host = await opened(here, GRUFT, 2)
-            bots = bots_for(made, "random", heard)
-            await played(here, made, host, bots, 9, 14, 20)
-            return bots, [await here.hub.tables[made.table].memory.witnessed(seat) for seat in range(2)]
-
-    bots, seen = asyncio.run(run())
+    async with room(tmp_path) as here:
+        made, host = await opened(here, GRUFT, 2)
+        bots = bots_for(made, "random", heard)
+        await played(here, made, host, bots, 9, 14, 20)
+        seen = [await here.hub.tables[made.table].memory.witnessed(seat) for seat in range(2)]
     assert [message.id for message in heard].count("remote-lost") == 6
     assert [bot.seen[seat] for seat, bot in enumerate(bots)] == seen
 
 
-def test_a_bot_that_is_too_fast_for_the_server_takes_its_time(tmp_path: Path) -> None:
+async def test_a_bot_that_is_too_fast_for_the_server_takes_its_time(tmp_path: Path) -> None:
     refused: list[Message] = []
 
     def noting(listen: Callable[[ServerMessage], None]) -> Callable[[ServerMessage], None]:
@@ -156,38 +150,32 @@ def test_a_bot_that_is_too_fast_for_the_server_takes_its_time(tmp_path: Path) ->
 
         return note
 
-    async def run() -> list[RemoteBot]:
-        async with room(tmp_path, messages_per_second=5, message_burst=2) as here:
-            made, host = await opened(here, kuhn.GAME, 2)
-            bots = bots_for(made, "random", [])
-            for bot in bots:
-                bot.client.listen = noting(bot.client.listen)
-            await played(here, made, host, bots)
-            return bots
-
-    assert all(bot.client.over for bot in asyncio.run(run()))
+    async with room(tmp_path, messages_per_second=5, message_burst=2) as here:
+        made, host = await opened(here, kuhn.GAME, 2)
+        bots = bots_for(made, "random", [])
+        for bot in bots:
+            bot.client.listen = noting(bot.client.listen)
+        await played(here, made, host, bots)
+        assert all(bot.client.over for bot in bots)
     assert "server-too-fast" in {why.id for why in refused}
 
 
-def test_a_bot_whose_move_could_not_be_stored_makes_it_again(tmp_path: Path) -> None:
-    async def run() -> list[RemoteBot]:
-        async with room(tmp_path) as here:
-            made, host = await opened(here, kuhn.GAME, 2)
-            bots = bots_for(made, "random", [])
-            write = writing(here)
-            failures = iter([NotWritten("no disk"), Forked("another process was faster")])
+async def test_a_bot_whose_move_could_not_be_stored_makes_it_again(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
+        made, host = await opened(here, kuhn.GAME, 2)
+        bots = bots_for(made, "random", [])
+        write = writing(here)
+        failures = iter([NotWritten("no disk"), Forked("another process was faster")])
 
-            def sometimes(batch: Batch) -> Awaitable[None]:
-                moved = any(step.by is not None for step in batch.steps)
-                error = next(failures, None) if moved else None
-                return write(batch) if error is None else failing(error)
+        def sometimes(batch: Batch) -> Awaitable[None]:
+            moved = any(step.by is not None for step in batch.steps)
+            error = next(failures, None) if moved else None
+            return write(batch) if error is None else failing(error)
 
-            with pytest.MonkeyPatch.context() as broken:
-                write_by(broken, here, sometimes)
-                await played(here, made, host, bots)
-            return bots
-
-    assert all(bot.client.over for bot in asyncio.run(run()))
+        with pytest.MonkeyPatch.context() as broken:
+            write_by(broken, here, sometimes)
+            await played(here, made, host, bots)
+        assert all(bot.client.over for bot in bots)
 
 
 def failing(error: Exception) -> asyncio.Future[None]:
@@ -196,42 +184,36 @@ def failing(error: Exception) -> asyncio.Future[None]:
     return done
 
 
-def test_a_used_link_is_refused_with_the_reason(tmp_path: Path) -> None:
-    async def run() -> str:
-        async with room(tmp_path) as here:
-            link = SeatLink("", (await opened(here, kuhn.GAME, 2))[0].table, "nobody gave me this")
-            with pytest.raises(Illegal) as error:
-                await RemoteBot(link, RandomBot(), 0.0, "bot", lambda _: None).play(Wires(here).dial)
-            return error.value.message.id
-
-    assert asyncio.run(run()) == "server-no-entry"
+async def test_a_used_link_is_refused_with_the_reason(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
+        link = SeatLink("", (await opened(here, kuhn.GAME, 2))[0].table, "nobody gave me this")
+        with pytest.raises(Illegal) as error:
+            await RemoteBot(link, RandomBot(), 0.0, "bot", lambda _: None).play(Wires(here).dial)
+        assert error.value.message.id == "server-no-entry"
 
 
-def test_a_paused_table_is_waited_for(tmp_path: Path) -> None:
-    async def run() -> bool:
-        async with room(tmp_path) as here:
-            made, host = await opened(here, kuhn.GAME, 2)
-            token, mine = made.invites.values()
-            person = await here.sit(Client(made.table, tokens=(mine,)))
-            bot = RemoteBot(SeatLink("", made.table, token), RandomBot(), 0.0, "bot", lambda _: None)
-            game = asyncio.create_task(bot.play(Wires(here).dial))
-            await host.until(TableInfo, lambda info: all(seat.kind == "person" for seat in info.seats))
-            await host.send(Start())
-            await host.send(Pause(on=True))
-            await asyncio.sleep(0.2)
-            await host.send(Pause(on=False))
-            for _ in range(200):
-                await play_on([person], Random(1), 1)
-                await person.sync()
-                await person.receive()
-                if bot.client.over:
-                    break
-                await asyncio.sleep(0.01)
-            async with asyncio.timeout(10):
-                await game
-            return bot.client.over
-
-    assert asyncio.run(run())
+async def test_a_paused_table_is_waited_for(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
+        made, host = await opened(here, kuhn.GAME, 2)
+        token, mine = made.invites.values()
+        person = await here.sit(Client(made.table, tokens=(mine,)))
+        bot = RemoteBot(SeatLink("", made.table, token), RandomBot(), 0.0, "bot", lambda _: None)
+        game = asyncio.create_task(bot.play(Wires(here).dial))
+        await host.until(TableInfo, lambda info: all(seat.kind == "person" for seat in info.seats))
+        await host.send(Start())
+        await host.send(Pause(on=True))
+        await asyncio.sleep(0.2)
+        await host.send(Pause(on=False))
+        for _ in range(200):
+            await play_on([person], Random(1), 1)
+            await person.sync()
+            await person.receive()
+            if bot.client.over:
+                break
+            await asyncio.sleep(0.01)
+        async with asyncio.timeout(10):
+            await game
+        assert bot.client.over
 
 
 # --- the command, against a real server -------------------------------------------------------------------------------
@@ -258,7 +240,7 @@ def address(tmp_path: Path) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("bot", ["level1", "FILE:First"])
-def test_the_command_joins_a_real_server_by_a_link(address: str, bot: str, tmp_path: Path) -> None:
+async def test_the_command_joins_a_real_server_by_a_link(address: str, bot: str, tmp_path: Path) -> None:
     (tmp_path / "mine.py").write_text(FOUR_LINES)
     seats = [{"kind": "open"}, {"kind": "bot", "bot": "random"}]
     wish = {"game": "gruft", "seats": seats, "house": {"public": True}}
@@ -267,7 +249,7 @@ def test_the_command_joins_a_real_server_by_a_link(address: str, bot: str, tmp_p
     name = bot.replace("FILE", str(tmp_path / "mine.py"))
     command = [sys.executable, "-m", "grusel", "bot", link, "--bot", name, "--budget", "0.1", "--lang", "en"]
     asked = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    in_time(_begin(address, made["table"]))
+    await _begin(address, made["table"])
     said, problem = asked.communicate(timeout=100)
     assert asked.returncode == 0, problem
     assert "on seat A" in said
@@ -297,28 +279,25 @@ class Spoken:
         return await self.words.get()
 
 
-def test_a_bot_that_is_told_to_stop_as_a_message_comes_stops() -> None:
-    async def run() -> bool:
-        spoken, bot = Spoken(), RemoteBot(SeatLink("ws://nowhere/ws", "t", "x"), RandomBot(), 0.1, "Bot", print)
+async def test_a_bot_that_is_told_to_stop_as_a_message_comes_stops() -> None:
+    spoken, bot = Spoken(), RemoteBot(SeatLink("ws://nowhere/ws", "t", "x"), RandomBot(), 0.1, "Bot", print)
 
-        @asynccontextmanager
-        async def dial() -> AsyncIterator[Link]:
-            yield spoken
+    @asynccontextmanager
+    async def dial() -> AsyncIterator[Link]:
+        yield spoken
 
-        playing = asyncio.create_task(bot.play(dial))
-        spoken.words.put_nowait(encode(Welcome(version=1, seats=(), watching=True, host=False)).decode())
-        await asyncio.sleep(0.01)
-        spoken.words.put_nowait(encode(Alive()).decode())
-        playing.cancel()
-        await asyncio.wait([playing], timeout=0.2)
-        return playing.cancelled()
-
-    assert asyncio.run(run())
+    playing = asyncio.create_task(bot.play(dial))
+    spoken.words.put_nowait(encode(Welcome(version=1, seats=(), watching=True, host=False)).decode())
+    await asyncio.sleep(0.01)
+    spoken.words.put_nowait(encode(Alive()).decode())
+    playing.cancel()
+    await asyncio.wait([playing], timeout=0.2)
+    assert playing.cancelled()
 
 
-def test_a_bot_says_when_nobody_has_ever_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_says_when_nobody_has_ever_answered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(remote, "RETRY", (0.0, 0.0))
     link = SeatLink(f"ws://127.0.0.1:{free_port()}/ws", "t", "x")
     with pytest.raises(Illegal) as error:
-        asyncio.run(RemoteBot(link, RandomBot(), 0.1, "Bot", print).play(dialled(link)))
+        await RemoteBot(link, RandomBot(), 0.1, "Bot", print).play(dialled(link))
     assert error.value.message == Message("remote-nobody", {"address": link.socket})

@@ -18,7 +18,7 @@ from grusel.tables.messages import Imagine, Imagined, Played, Refused, Step, Tab
 from grusel.tables.rows import Batch, Kept, StepRow
 from grusel.tables.store import Forked, Unsure
 from grusel.tables.store import Refused as NotWritten
-from server.room import Ear, Room, at_a_table, mover_of, play_on, settle, slow, write_by, writing
+from server.room import Ear, mover_of, play_on, room, settle, slow, write_by, writing
 
 BET = b'{"type":"say","word":"bet"}'
 NO_DISK = NotWritten("no space left on device")
@@ -40,8 +40,8 @@ def seen_by(clients: list[Client]) -> list[bytes]:
     return [bytes(step.view) for client in clients for step in client.steps.values()]
 
 
-def test_nobody_hears_of_a_move_before_it_is_stored(tmp_path: Path) -> None:
-    async def what(here: Room) -> tuple[bool, list[int]]:
+async def test_nobody_hears_of_a_move_before_it_is_stored(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         mover, seat = mover_of(clients)
         stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -57,16 +57,13 @@ def test_nobody_hears_of_a_move_before_it_is_stored(tmp_path: Path) -> None:
             told = [(await client.until(Step)).seq for client in clients]
             await mover.until(Played)
             await mover.until(Played)
-        return quiet, told
-
-    quiet, told = at_a_table(tmp_path, what)
     assert quiet
     assert len(set(told)) == 1
 
 
 @pytest.mark.parametrize("error", [NO_DISK, FASTER], ids=["no disk", "forked"])
-def test_a_move_that_cannot_be_stored_has_not_happened(error: Exception, tmp_path: Path) -> None:
-    async def what(here: Room) -> list[int]:
+async def test_a_move_that_cannot_be_stored_has_not_happened(error: Exception, tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         mover, seat = mover_of(clients)
         views = seen_by(clients)
@@ -79,14 +76,12 @@ def test_a_move_that_cannot_be_stored_has_not_happened(error: Exception, tmp_pat
         assert seen_by(clients) == views
         await play_on(clients, Random(1))
         assert all(client.over for client in clients)
-        return [step.seq for step in await here.hub.store.log(mover.table)]
-
-    seqs = at_a_table(tmp_path, what)
+        seqs = [step.seq for step in await here.hub.store.log(mover.table)]
     assert seqs == list(range(1, len(seqs) + 1))  # the next moves left no gap
 
 
-def test_a_move_after_which_the_table_cannot_be_shown_has_not_happened(tmp_path: Path) -> None:
-    async def what(here: Room) -> tuple[str, int]:
+async def test_a_move_after_which_the_table_cannot_be_shown_has_not_happened(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         mover, seat = mover_of(clients)
         views = seen_by(clients)
@@ -101,12 +96,10 @@ def test_a_move_after_which_the_table_cannot_be_shown_has_not_happened(tmp_path:
         refused = await mover.until(Refused)
         await settle(clients)
         assert seen_by(clients) == views
-        return refused.why.id, len(await here.hub.store.log(mover.table))
-
-    assert at_a_table(tmp_path, what) == ("server-trouble", 2)  # the deals
+        assert (refused.why.id, len(await here.hub.store.log(mover.table))) == ("server-trouble", 2)  # the deals
 
 
-def test_while_the_database_is_away_everybody_waits_and_then_it_goes_on(
+async def test_while_the_database_is_away_everybody_waits_and_then_it_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(shell, "AGAIN_AFTER", 0.01)
@@ -115,7 +108,7 @@ def test_while_the_database_is_away_everybody_waits_and_then_it_goes_on(
     async def away(_: str) -> Kept | None:
         raise NO_DISK
 
-    async def what(here: Room) -> bool:
+    async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         mover, seat = mover_of(clients)
         with pytest.MonkeyPatch.context() as broken:
@@ -126,16 +119,14 @@ def test_while_the_database_is_away_everybody_waits_and_then_it_goes_on(
             assert mover.table in here.hub.tables
         await mover.until(Refused)
         await play_on(clients, Random(1))
-        return all(client.over for client in clients)
-
-    assert at_a_table(tmp_path, what)
+        assert all(client.over for client in clients)
 
 
-def test_a_bot_whose_move_cannot_be_stored_tries_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_whose_move_cannot_be_stored_tries_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shell, "AGAIN_AFTER", 0.01)
     monkeypatch.setattr(thinking, "AGAIN_AFTER", 0.01)
 
-    async def what(here: Room) -> str:
+    async with room(tmp_path) as here:
         made = await here.open_table(kuhn.GAME, "bb", "k" * 30, start=True)
         write, failures = writing(here), iter(range(2))
 
@@ -147,13 +138,11 @@ def test_a_bot_whose_move_cannot_be_stored_tries_again(tmp_path: Path, monkeypat
             write_by(broken, here, sometimes)
             watcher = await here.sit(Client(made.table, "k" * 30))
             over: TableInfo = await watcher.until(TableInfo, lambda info: info.phase == "over")
-        return over.phase
-
-    assert at_a_table(tmp_path, what) == "over"
+        assert over.phase == "over"
 
 
-def test_what_another_process_has_written_is_believed(tmp_path: Path) -> None:
-    async def what(here: Room) -> list[str]:
+async def test_what_another_process_has_written_is_believed(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         mover, seat = mover_of(clients)
         passed = StepRow(seq=3, kind="move", by=seat, move='{"type":"say","word":"pass"}', text="pass", noticed=0b111)
@@ -163,16 +152,16 @@ def test_what_another_process_has_written_is_believed(tmp_path: Path) -> None:
         shown = [step.view for client in clients for step in client.steps.values()]
         assert all(b'"pass"' in view and b'"bet"' not in view for view in map(bytes, shown))
         await play_on(clients, Random(1))
-        return [step.text for step in await here.hub.store.log(mover.table)][2:]
-
-    assert at_a_table(tmp_path, what)[0] == "pass"
+        assert [step.text for step in await here.hub.store.log(mover.table)][2:][0] == "pass"
 
 
 @pytest.mark.parametrize(
     ("error", "still_asked"), [(NO_DISK, True), (Unsure("cut off"), False)], ids=["no disk", "unsure"]
 )
-def test_a_question_stands_for_everybody_or_for_nobody(error: Exception, still_asked: bool, tmp_path: Path) -> None:
-    async def what(here: Room) -> tuple[list[bool], list[bool]]:
+async def test_a_question_stands_for_everybody_or_for_nobody(
+    error: Exception, still_asked: bool, tmp_path: Path
+) -> None:
+    async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         asking, seat = mover_of(clients)
         for word in ("pass", "bet"):
@@ -187,18 +176,17 @@ def test_a_question_stands_for_everybody_or_for_nobody(error: Exception, still_a
             await asking.play(seat, BET)
             await asking.until(Refused)
         await settle(clients)
-        return asked, [client.info.undo is not None for client in clients if client.info]
-
-    before, after = at_a_table(tmp_path, what)
+        before = asked
+        after = [client.info.undo is not None for client in clients if client.info]
     assert before == [True, True]
     assert after == [still_asked, still_asked]
 
 
 @pytest.mark.parametrize("name", ["gruft", "shy"])
-def test_what_a_seat_has_seen_includes_a_move_that_is_being_stored(name: str, tmp_path: Path) -> None:
+async def test_what_a_seat_has_seen_includes_a_move_that_is_being_stored(name: str, tmp_path: Path) -> None:
     game: AnyGame = installed()[name]
 
-    async def what(here: Room) -> tuple[int, int]:
+    async with room(tmp_path) as here:
         clients = await here.people(game, 2)
         await play_on(clients, Random(3), most=40)
         table = clients[0].table
@@ -224,14 +212,12 @@ def test_what_a_seat_has_seen_includes_a_move_that_is_being_stored(name: str, tm
             seen = list(await shell.memory.witnessed(waits))
         here.hub.drop(table)
         await here.hub.find(table)
-        return len(seen), len(await here.hub.tables[table].memory.witnessed(waits))
-
-    seen, truly = at_a_table(tmp_path, what)
-    assert seen == truly > 0
+        truly = await here.hub.tables[table].memory.witnessed(waits)
+    assert len(seen) == len(truly) > 0
 
 
-def test_what_ifs_are_answered_while_a_move_is_being_stored(tmp_path: Path) -> None:
-    async def what(here: Room) -> tuple[bool, int]:
+async def test_what_ifs_are_answered_while_a_move_is_being_stored(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         mover, seat = mover_of(clients)
         other = next(client for client in clients if client is not mover)
@@ -241,6 +227,4 @@ def test_what_ifs_are_answered_while_a_move_is_being_stored(tmp_path: Path) -> N
             imagined: Imagined = await other.until(Imagined)
             waits = here.hub.tables[mover.table].waits
             await mover.until(Played)
-        return waits, len(imagined.line)
-
-    assert at_a_table(tmp_path, what) == (True, 0)
+        assert (waits, len(imagined.line)) == (True, 0)

@@ -16,34 +16,28 @@ from grusel.server.app import build
 from grusel.server.connection.session import BREATH, MOST_BAD
 from grusel.server.settings import Settings, read_settings
 from grusel.tables.messages import Gone, Refused, Sync, decode_server
-from server.room import Cut, in_time, room
+from server.room import Cut, room
 
 
-def test_a_reader_too_slow_is_cut_off_and_nothing_piles_up(tmp_path: Path) -> None:
-    async def run() -> tuple[int | None, int]:
-        async with room(tmp_path, backlog_bytes=1000) as here:
-            pipe = here.connect().pipe  # nobody reads it
-            assert pipe.session
-            session = pipe.session
-            for _ in range(100):
-                session.push(b"x" * 100)
-            return pipe.code, len(pipe.raw)
-
-    assert asyncio.run(run()) == (1013, 11)
+async def test_a_reader_too_slow_is_cut_off_and_nothing_piles_up(tmp_path: Path) -> None:
+    async with room(tmp_path, backlog_bytes=1000) as here:
+        pipe = here.connect().pipe  # nobody reads it
+        assert pipe.session
+        session = pipe.session
+        for _ in range(100):
+            session.push(b"x" * 100)
+        assert (pipe.code, len(pipe.raw)) == (1013, 11)
 
 
-def test_a_slow_reader_can_come_back(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with room(tmp_path, backlog_bytes=3000) as here:
-            clients = await here.people(kuhn.GAME, 2)
-            session = next(iter(here.hub.post.sessions.values()))
-            for _ in range(100):
-                session.push(b'{"type":"alive"}' * 20)
-            with pytest.raises(Cut):
-                await read_all(clients[0].link)
-            await here.sit(clients[0])
-
-    in_time(run())
+async def test_a_slow_reader_can_come_back(tmp_path: Path) -> None:
+    async with room(tmp_path, backlog_bytes=3000) as here:
+        clients = await here.people(kuhn.GAME, 2)
+        session = next(iter(here.hub.post.sessions.values()))
+        for _ in range(100):
+            session.push(b'{"type":"alive"}' * 20)
+        with pytest.raises(Cut):
+            await read_all(clients[0].link)
+        await here.sit(clients[0])
 
 
 async def read_all(link: Any) -> None:
@@ -51,37 +45,32 @@ async def read_all(link: Any) -> None:
         await link.recv()
 
 
-def test_when_the_database_is_gone_the_socket_is_closed_and_may_come_back(tmp_path: Path) -> None:
-    async def run() -> int | None:
-        async with room(tmp_path) as here:
-            made = await here.open_table(kuhn.GAME, "mm", "k" * 30)
-            link = here.connect()
-            with pytest.MonkeyPatch.context() as broken:
-                broken.setattr(here.hub.store, "claim", no_database)
-                await Client(made.table, "k" * 30).hello(link)
-                with pytest.raises(Cut):
-                    await read_all(link)
-            await here.sit(Client(made.table, "k" * 30))
-            return link.pipe.code
-
-    assert in_time(run()) == 1011
+async def test_when_the_database_is_gone_the_socket_is_closed_and_may_come_back(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
+        made = await here.open_table(kuhn.GAME, "mm", "k" * 30)
+        link = here.connect()
+        with pytest.MonkeyPatch.context() as broken:
+            broken.setattr(here.hub.store, "claim", no_database)
+            await Client(made.table, "k" * 30).hello(link)
+            with pytest.raises(Cut):
+                await read_all(link)
+        await here.sit(Client(made.table, "k" * 30))
+        assert link.pipe.code == 1011
 
 
 async def no_database(*_: object) -> str:
     raise OSError("no database")
 
 
-def test_whoever_talks_too_fast_is_told_and_at_last_sent_away(tmp_path: Path) -> None:
-    async def run() -> tuple[list[str], str]:
-        async with room(tmp_path, messages_per_second=0.001, message_burst=2) as here:
-            made = await here.open_table(kuhn.GAME, "mm", "k" * 30)
-            client = await here.sit(Client(made.table, "k" * 30))
-            for _ in range(MOST_BAD + 5):
-                await client.send(Sync())
-            refused = [await client.until(Refused) for _ in range(3)]
-            return [answer.why.id for answer in refused], (await client.until(Gone)).why.id
-
-    ids, last = in_time(run())
+async def test_whoever_talks_too_fast_is_told_and_at_last_sent_away(tmp_path: Path) -> None:
+    async with room(tmp_path, messages_per_second=0.001, message_burst=2) as here:
+        made = await here.open_table(kuhn.GAME, "mm", "k" * 30)
+        client = await here.sit(Client(made.table, "k" * 30))
+        for _ in range(MOST_BAD + 5):
+            await client.send(Sync())
+        refused = [await client.until(Refused) for _ in range(3)]
+        ids = [answer.why.id for answer in refused]
+        last = (await client.until(Gone)).why.id
     assert ids == ["server-too-fast"] * 3
     assert last == "server-too-fast"
 
@@ -89,16 +78,13 @@ def test_whoever_talks_too_fast_is_told_and_at_last_sent_away(tmp_path: Path) ->
 @pytest.mark.parametrize(
     "text", ["", "{", "[]", '{"type":"nosuch"}', "[" * 100_000, '{"type":"chat","text":5}', "\x00"]
 )
-def test_what_is_not_understood_is_refused(text: str, tmp_path: Path) -> None:
-    async def run() -> str:
-        async with room(tmp_path) as here:
-            ear = here.connect()
-            await ear.send(text)
-            answer = decode_server(await ear.recv())
-            assert isinstance(answer, Refused)
-            return answer.why.id
-
-    assert asyncio.run(run()) == "server-bad-message"
+async def test_what_is_not_understood_is_refused(text: str, tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
+        ear = here.connect()
+        await ear.send(text)
+        answer = decode_server(await ear.recv())
+        assert isinstance(answer, Refused)
+        assert answer.why.id == "server-bad-message"
 
 
 def test_settings_come_from_the_file_and_the_environment_comes_before_it(tmp_path: Path) -> None:
@@ -134,34 +120,32 @@ def test_a_file_that_is_no_text_is_named(tmp_path: Path) -> None:
         read_settings(file)
 
 
-def test_a_hello_still_unheard_when_its_socket_closes_seats_nobody(tmp_path: Path) -> None:
-    async def run() -> int:
-        async with room(tmp_path, messages_per_second=30, message_burst=1) as here:
-            made = await here.open_table(kuhn.GAME, "mm", "k" * 30)
-            link = here.connect()
-            await link.send('{"type":"sync"}')
-            await link.send('{"type":"sync"}')  # too fast: nothing is heard for a moment
-            await Client(made.table, "k" * 30).hello(link)
-            link.cut()
-            await asyncio.sleep(3 * BREATH)
-            return len(here.hub.tables)
-
-    assert asyncio.run(run()) == 0
+async def test_a_hello_still_unheard_when_its_socket_closes_seats_nobody(tmp_path: Path) -> None:
+    async with room(tmp_path, messages_per_second=30, message_burst=1) as here:
+        made = await here.open_table(kuhn.GAME, "mm", "k" * 30)
+        link = here.connect()
+        await link.send('{"type":"sync"}')
+        await link.send('{"type":"sync"}')  # too fast: nothing is heard for a moment
+        await Client(made.table, "k" * 30).hello(link)
+        link.cut()
+        await asyncio.sleep(3 * BREATH)
+        assert len(here.hub.tables) == 0
 
 
-def test_whoever_does_not_say_hello_is_sent_away_the_second_time_we_listen(tmp_path: Path) -> None:
-    async def run() -> tuple[str, list[int | None]]:
-        async with room(tmp_path) as here:
-            made = await here.open_table(kuhn.GAME, "mm", "k" * 30)
-            guest, stranger = await here.sit(Client(made.table, "k" * 30)), here.connect()
-            strangers = here.hub.heartbeat.listen(set())
-            late = here.connect()
-            here.hub.heartbeat.listen(strangers)
-            answer = decode_server(await stranger.recv())
-            assert isinstance(answer, Gone)
-            return answer.why.id, [link.pipe.code for link in (guest.link, stranger, late)]  # type: ignore[union-attr]
-
-    assert asyncio.run(run()) == ("server-say-hello", [None, 4000, None])
+async def test_whoever_does_not_say_hello_is_sent_away_the_second_time_we_listen(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
+        made = await here.open_table(kuhn.GAME, "mm", "k" * 30)
+        guest, stranger = here.connect(), here.connect()
+        await Client(made.table, "k" * 30).hello(guest)
+        strangers = here.hub.heartbeat.listen(set())
+        late = here.connect()
+        here.hub.heartbeat.listen(strangers)
+        answer = decode_server(await stranger.recv())
+        assert isinstance(answer, Gone)
+        assert (answer.why.id, [link.pipe.code for link in (guest, stranger, late)]) == (
+            "server-say-hello",
+            [None, 4000, None],
+        )
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from typing import TypeVar
 
@@ -133,43 +133,33 @@ async def house(settings: Settings, websockets: WebSockets) -> AsyncIterator[Hou
         await serving
 
 
-def in_a_house(
-    folder: Path, websockets: WebSockets, what: Callable[[House], Awaitable[T]], backlog_bytes: int = 1_000_000
-) -> T:
-    settings = replace(QUICK, data=str(folder), port=0, synchronous="OFF", backlog_bytes=backlog_bytes)
-
-    async def inside() -> T:
-        async with house(settings, websockets) as here:
-            return await what(here)
-
-    return asyncio.run(inside())
+def a_house(folder: Path, websockets: WebSockets, backlog_bytes: int = 1_000_000) -> AbstractAsyncContextManager[House]:
+    return house(replace(QUICK, data=str(folder), port=0, synchronous="OFF", backlog_bytes=backlog_bytes), websockets)
 
 
 @pytest.mark.parametrize("cut", [1, 2, 6, FRAME - 1, FRAME, FRAME + 1, 2 * FRAME, 3 * FRAME])
-def test_messages_are_heard_however_the_network_cuts_them(cut: int, tmp_path: Path, websockets: WebSockets) -> None:
-    async def run(here: House) -> list[str]:
+async def test_messages_are_heard_however_the_network_cuts_them(
+    cut: int, tmp_path: Path, websockets: WebSockets
+) -> None:
+    async with a_house(tmp_path, websockets) as here:
         raw = await here.connect()
         raw.writer.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         data = text(SYNC) * 3
         for at in range(0, len(data), cut):
             raw.say(data[at : at + cut])
             await asyncio.sleep(0)
-        return await raw.answers(3)
-
-    assert in_a_house(tmp_path, websockets, run) == ["server-say-hello"] * 3
+        assert (await raw.answers(3)) == ["server-say-hello"] * 3
 
 
 @pytest.mark.parametrize("empty", [0, 1, 1000])
-def test_a_message_in_pieces_is_heard_and_so_is_what_follows(
+async def test_a_message_in_pieces_is_heard_and_so_is_what_follows(
     empty: int, tmp_path: Path, websockets: WebSockets
 ) -> None:
-    async def run(here: House) -> list[str]:
+    async with a_house(tmp_path, websockets) as here:
         raw = await here.connect()
         pieces = [frame(Opcode.TEXT, SYNC[:5], fin=False), *[frame(Opcode.CONT, b"", fin=False)] * empty]
         raw.say(b"".join([*pieces, frame(Opcode.CONT, SYNC[5:]), text(b"nonsense")]))
-        return await raw.answers(2)
-
-    assert in_a_house(tmp_path, websockets, run) == ["server-say-hello", "server-bad-message"]
+        assert (await raw.answers(2)) == ["server-say-hello", "server-bad-message"]
 
 
 @pytest.mark.parametrize(
@@ -185,47 +175,46 @@ def test_a_message_in_pieces_is_heard_and_so_is_what_follows(
     ],
     ids=["no text", "a message in another", "no beginning", "no mask", "long", "long in pieces", "goodbye"],
 )
-def test_what_is_against_the_rules_is_answered_with_a_code(
+async def test_what_is_against_the_rules_is_answered_with_a_code(
     said: bytes, code: int, tmp_path: Path, websockets: WebSockets
 ) -> None:
-    async def run(here: House) -> tuple[int | None, int]:
+    async with a_house(tmp_path, websockets) as here:
         raw = await here.connect()
         raw.say(said)
         found = await raw.code()
-        return found, len(await here.sessions(0))
-
-    assert in_a_house(tmp_path, websockets, run) == (code, 0)
+        assert (found, len(await here.sessions(0))) == (code, 0)
 
 
-def test_a_ping_is_answered_after_what_was_said_before(tmp_path: Path, websockets: WebSockets) -> None:
-    async def run(here: House) -> list[tuple[Opcode, bytes]]:
+async def test_a_ping_is_answered_after_what_was_said_before(tmp_path: Path, websockets: WebSockets) -> None:
+    async with a_house(tmp_path, websockets) as here:
         raw = await here.connect()
         [session] = await here.sessions(1)
         session.push(b"before")
         answers = [await raw.frame()]
         raw.say(frame(Opcode.PING, b"there?"))
         answers.append(await raw.frame())
-        return [(answer.opcode, bytes(answer.data)) for answer in answers]
-
-    assert in_a_house(tmp_path, websockets, run) == [(Opcode.TEXT, b"before"), (Opcode.PONG, b"there?")]
+        assert [(answer.opcode, bytes(answer.data)) for answer in answers] == [
+            (Opcode.TEXT, b"before"),
+            (Opcode.PONG, b"there?"),
+        ]
 
 
 @pytest.mark.parametrize("code", [4000, 1008, 1011, 1012, 1013])
-def test_a_socket_is_closed_with_its_code_after_the_last_message(
+async def test_a_socket_is_closed_with_its_code_after_the_last_message(
     code: int, tmp_path: Path, websockets: WebSockets
 ) -> None:
-    async def run(here: House) -> tuple[bytes, int | None]:
+    async with a_house(tmp_path, websockets) as here:
         raw = await here.connect()
         [session] = await here.sessions(1)
         session.hang_up(b"goodbye", code)
         last = bytes((await raw.frame()).data)
-        return last, await raw.code()
-
-    assert in_a_house(tmp_path, websockets, run) == (b"goodbye", code)
+        assert (last, await raw.code()) == (b"goodbye", code)
 
 
-def test_a_client_that_does_not_read_is_cut_off_and_the_others_are_not(tmp_path: Path, websockets: WebSockets) -> None:
-    async def run(here: House) -> tuple[bool, list[bytes]]:
+async def test_a_client_that_does_not_read_is_cut_off_and_the_others_are_not(
+    tmp_path: Path, websockets: WebSockets
+) -> None:
+    async with a_house(tmp_path, websockets, backlog_bytes=1_000_000) as here:
         slow = await here.connect()
         [choked] = await here.sessions(1)
         slow.writer.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -237,19 +226,15 @@ def test_a_client_that_does_not_read_is_cut_off_and_the_others_are_not(tmp_path:
             other.push(b"y")
             heard.append(bytes((await lively.frame()).data))
         await here.sessions(1)
-        return choked.closed, heard
-
-    assert in_a_house(tmp_path, websockets, run, backlog_bytes=1_000_000) == (True, [b"y"] * 200)
+        assert (choked.closed, heard) == (True, [b"y"] * 200)
 
 
-def test_a_client_that_does_not_answer_pings_is_gone(
+async def test_a_client_that_does_not_answer_pings_is_gone(
     tmp_path: Path, websockets: WebSockets, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("grusel.server.run.PING_EVERY", 0.1)
     monkeypatch.setattr("grusel.server.runtime.heartbeat.LISTEN_EVERY", 0.1)
 
-    async def run(here: House) -> int:
+    async with a_house(tmp_path, websockets) as here:
         await here.connect()
-        return len(await here.sessions(0))
-
-    assert in_a_house(tmp_path, websockets, run) == 0
+        assert len(await here.sessions(0)) == 0

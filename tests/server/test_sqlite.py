@@ -9,7 +9,7 @@ import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -21,10 +21,9 @@ from grusel.server.storage import sqlite
 from grusel.server.storage.factory import open_store, visit_store
 from grusel.server.storage.line import Waiting
 from grusel.server.storage.sqlite import SqliteStore, Writer
-from grusel.tables.rows import Batch, StepRow
+from grusel.tables.rows import Batch
 from grusel.tables.store import Refused, Unsure
 from grusel.testing.store_model import line, opens, step
-from server.room import in_time
 from server.test_store import opened
 
 HOLD_IT = """
@@ -45,7 +44,7 @@ def url(folder: Path) -> str:
 # --- the lock ---------------------------------------------------------------------------------------------------------
 
 
-def test_a_file_that_another_process_has_cannot_be_opened_until_that_is_killed(tmp_path: Path) -> None:
+async def test_a_file_that_another_process_has_cannot_be_opened_until_that_is_killed(tmp_path: Path) -> None:
     other = subprocess.Popen([sys.executable, "-c", HOLD_IT, url(tmp_path)], stdout=subprocess.PIPE)
     assert other.stdout
     assert other.stdout.readline() == b"open\n"
@@ -55,78 +54,60 @@ def test_a_file_that_another_process_has_cannot_be_opened_until_that_is_killed(t
     other.wait(10)
     other.stdout.close()
 
-    async def run() -> None:
-        async with opened(url(tmp_path)) as store:
-            await store.write(opens("table"))
-
-    in_time(run())
+    async with opened(url(tmp_path)) as store:
+        await store.write(opens("table"))
 
 
-def test_the_lock_belongs_to_the_file_whatever_path_leads_to_it(tmp_path: Path) -> None:
+async def test_the_lock_belongs_to_the_file_whatever_path_leads_to_it(tmp_path: Path) -> None:
     (tmp_path / "real").mkdir()
     (tmp_path / "other").symlink_to(tmp_path / "real")
 
-    async def run() -> None:
-        async with opened(url(tmp_path / "real")):
-            with pytest.raises(Illegal, match="server-runs-already"):
-                await open_store(url(tmp_path / "other")).open()
-
-    in_time(run())
+    async with opened(url(tmp_path / "real")):
+        with pytest.raises(Illegal, match="server-runs-already"):
+            await open_store(url(tmp_path / "other")).open()
 
 
-def test_a_store_that_was_reserved_opens(tmp_path: Path) -> None:
-    async def run() -> None:
-        store = open_store(url(tmp_path))
-        store.reserve()
-        await store.open()
-        await store.close()
-        async with opened(url(tmp_path)):
-            pass
-
-    in_time(run())
+async def test_a_store_that_was_reserved_opens(tmp_path: Path) -> None:
+    store = open_store(url(tmp_path))
+    store.reserve()
+    await store.open()
+    await store.close()
+    async with opened(url(tmp_path)):
+        pass
 
 
-def test_a_command_may_read_and_write_beside_the_server_that_has_the_file(tmp_path: Path) -> None:
-    async def run() -> list[int]:
-        async with opened(url(tmp_path)) as store:
-            await store.write(opens("table"))
-            visitor = visit_store(url(tmp_path))
-            await visitor.open()
-            await visitor.write(Batch(table="table", steps=(step(1),)))
-            await visitor.write(opens("another"))
-            await store.write(Batch(table="table", steps=(step(2),)))
-            await visitor.close()
-            await store.beat("server", 5)
-            return [row.seq for row in await store.log("table")]
-
-    assert in_time(run()) == [1, 2]
+async def test_a_command_may_read_and_write_beside_the_server_that_has_the_file(tmp_path: Path) -> None:
+    async with opened(url(tmp_path)) as store:
+        await store.write(opens("table"))
+        visitor = visit_store(url(tmp_path))
+        await visitor.open()
+        await visitor.write(Batch(table="table", steps=(step(1),)))
+        await visitor.write(opens("another"))
+        await store.write(Batch(table="table", steps=(step(2),)))
+        await visitor.close()
+        await store.beat("server", 5)
+        assert [row.seq for row in await store.log("table")] == [1, 2]
 
 
-def test_a_command_beside_a_server_leaves_its_leases_alone(tmp_path: Path) -> None:
-    async def run() -> str | None:
-        async with opened(url(tmp_path)) as store:
-            await store.write(opens("table"))
-            await store.beat("server", 60)
-            await store.claim("table", "server", 60)
-            visitor = visit_store(url(tmp_path))
-            await visitor.open()
-            owner = await visitor.claim("table", "visitor", 60)
-            await visitor.close()
-            return owner
-
-    assert in_time(run()) == "server"
+async def test_a_command_beside_a_server_leaves_its_leases_alone(tmp_path: Path) -> None:
+    async with opened(url(tmp_path)) as store:
+        await store.write(opens("table"))
+        await store.beat("server", 60)
+        await store.claim("table", "server", 60)
+        visitor = visit_store(url(tmp_path))
+        await visitor.open()
+        owner = await visitor.claim("table", "visitor", 60)
+        await visitor.close()
+        assert owner == "server"
 
 
-def test_processes_of_a_server_that_was_killed_are_forgotten(tmp_path: Path) -> None:
-    async def run() -> str | None:
-        async with opened(url(tmp_path)) as store:
-            await store.write(opens("table"))
-            await store.beat("before", 60)
-            await store.claim("table", "before", 60)
-        async with opened(url(tmp_path)) as store:
-            return await store.claim("table", "after", 60)
-
-    assert in_time(run()) == "after"
+async def test_processes_of_a_server_that_was_killed_are_forgotten(tmp_path: Path) -> None:
+    async with opened(url(tmp_path)) as store:
+        await store.write(opens("table"))
+        await store.beat("before", 60)
+        await store.claim("table", "before", 60)
+    async with opened(url(tmp_path)) as store:
+        assert (await store.claim("table", "after", 60)) == "after"
 
 
 @pytest.mark.parametrize("address", ["sqlite://", "sqlite:///:memory:"])
@@ -135,17 +116,19 @@ def test_a_database_in_memory_is_refused(address: str) -> None:
         open_store(address)
 
 
-def test_only_the_owner_of_the_files_can_read_them(tmp_path: Path) -> None:
-    async def run() -> dict[str, int]:
-        async with opened(url(tmp_path)) as store:
-            await store.write(opens("table"))
-            return {path.name: path.stat().st_mode & 0o777 for path in tmp_path.iterdir()}
-
+@pytest.fixture
+def open_to_all() -> Iterator[None]:
+    """A process that lets everyone read what it creates."""
     before = os.umask(0)
-    try:
-        modes = in_time(run())
-    finally:
-        os.umask(before)
+    yield
+    os.umask(before)
+
+
+@pytest.mark.usefixtures("open_to_all")
+async def test_only_the_owner_of_the_files_can_read_them(tmp_path: Path) -> None:
+    async with opened(url(tmp_path)) as store:
+        await store.write(opens("table"))
+        modes = {path.name: path.stat().st_mode & 0o777 for path in tmp_path.iterdir()}
     assert modes == {f"store.db{end}": 0o600 for end in ("", "-wal", "-shm", "-lock")}
 
 
@@ -163,42 +146,36 @@ class Recorder(Writer):
         return super().commit(group)
 
 
-def test_what_waits_is_committed_together_one_batch_of_each_table(
+async def test_what_waits_is_committed_together_one_batch_of_each_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sqlite, "Writer", Recorder)
     monkeypatch.setattr(Recorder, "groups", [], raising=False)
 
-    async def run() -> None:
-        async with opened(url(tmp_path)) as store:
-            await store.write(opens("first"))
-            tables = [f"table-{number}" for number in range(30)]
-            blocking = asyncio.create_task(store.write(Batch(table="first", steps=(step(1),))))
-            await asyncio.sleep(0.01)
-            await asyncio.gather(*(store.write(opens(table)) for table in tables))
-            await blocking
-            same = [store.write(Batch(table="first", steps=(step(seq),))) for seq in (2, 3, 4)]
-            await asyncio.gather(*same)
-
-    in_time(run())
+    async with opened(url(tmp_path)) as store:
+        await store.write(opens("first"))
+        tables = [f"table-{number}" for number in range(30)]
+        blocking = asyncio.create_task(store.write(Batch(table="first", steps=(step(1),))))
+        await asyncio.sleep(0.01)
+        await asyncio.gather(*(store.write(opens(table)) for table in tables))
+        await blocking
+        same = [store.write(Batch(table="first", steps=(step(seq),))) for seq in (2, 3, 4)]
+        await asyncio.gather(*same)
     assert Recorder.groups[:3] == [1, 1, 30]
     assert Recorder.groups[3:] == [1, 1, 1]
 
 
-def test_every_commit_waits_for_the_disk(tmp_path: Path) -> None:
-    async def run() -> tuple[str, int]:
-        store = SqliteStore(url(tmp_path))
-        await store.open()
-        found = await store.read(
-            lambda connection: (
-                connection.exec_driver_sql("pragma journal_mode").scalar_one(),
-                connection.exec_driver_sql("pragma synchronous").scalar_one(),
-            )
+async def test_every_commit_waits_for_the_disk(tmp_path: Path) -> None:
+    store = SqliteStore(url(tmp_path))
+    await store.open()
+    found = await store.read(
+        lambda connection: (
+            connection.exec_driver_sql("pragma journal_mode").scalar_one(),
+            connection.exec_driver_sql("pragma synchronous").scalar_one(),
         )
-        await store.close()
-        return found
-
-    assert in_time(run()) == ("wal", 2)
+    )
+    await store.close()
+    assert found == ("wal", 2)
 
 
 class Failing(sqlite3.Connection):
@@ -246,82 +223,66 @@ FAILURES = [
 
 
 @pytest.mark.parametrize(("statement", "code", "does_it", "expected"), FAILURES)
-def test_a_disk_that_fails_is_told_and_then_it_goes_on(
+async def test_a_disk_that_fails_is_told_and_then_it_goes_on(
     statement: str, code: int, does_it: bool, expected: type[Exception], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def run() -> None:
-        async with on_a_failing_disk(tmp_path, monkeypatch) as store:
-            Failing.statement, Failing.code, Failing.does_it, Failing.times = statement, code, does_it, 10**6
-            with pytest.raises(expected):
-                await store.write(Batch(table="table", steps=(step(1),)))
-            Failing.times = 0
-            written = await store.log("table")
-            assert written == (() if expected is Refused or not does_it else (step(1),))
-            await store.write(Batch(table="table", steps=(step(len(written) + 1),)))
-            assert [row.seq for row in await store.log("table")] == list(range(1, len(written) + 2))
-
-    in_time(run())
+    async with on_a_failing_disk(tmp_path, monkeypatch) as store:
+        Failing.statement, Failing.code, Failing.does_it, Failing.times = statement, code, does_it, 10**6
+        with pytest.raises(expected):
+            await store.write(Batch(table="table", steps=(step(1),)))
+        Failing.times = 0
+        written = await store.log("table")
+        assert written == (() if expected is Refused or not does_it else (step(1),))
+        await store.write(Batch(table="table", steps=(step(len(written) + 1),)))
+        assert [row.seq for row in await store.log("table")] == list(range(1, len(written) + 2))
 
 
-def test_when_a_group_does_not_fit_each_batch_is_tried_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def run() -> list[bool]:
-        async with on_a_failing_disk(tmp_path, monkeypatch) as store:
-            tables = [f"table-{number}" for number in range(5)]
-            await asyncio.gather(*(store.write(opens(table)) for table in tables))
-            Failing.statement, Failing.code, Failing.does_it, Failing.times = "commit", FULL, False, 2
-            writes = [store.write(Batch(table=table, steps=(step(1),))) for table in tables]
-            answers = await asyncio.gather(*writes, return_exceptions=True)
-            return [answer is None for answer in answers]
-
-    assert in_time(run()).count(True) >= 3
-
-
-def test_a_report_that_fails_keeps_nobody_from_theirs(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with opened(url(tmp_path)) as store:
-
-            def deaf(_: Exception | None) -> None:
-                raise ValueError("a mistake")
-
-            store.commit(opens("first"), deaf)
-            await store.write(opens("second"))
-
-    in_time(run())
+async def test_when_a_group_does_not_fit_each_batch_is_tried_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with on_a_failing_disk(tmp_path, monkeypatch) as store:
+        tables = [f"table-{number}" for number in range(5)]
+        await asyncio.gather(*(store.write(opens(table)) for table in tables))
+        Failing.statement, Failing.code, Failing.does_it, Failing.times = "commit", FULL, False, 2
+        writes = [store.write(Batch(table=table, steps=(step(1),))) for table in tables]
+        answers = await asyncio.gather(*writes, return_exceptions=True)
+        assert [answer is None for answer in answers].count(True) >= 3
 
 
-def test_what_was_handed_over_before_the_store_is_closed_is_written(tmp_path: Path) -> None:
-    async def run() -> tuple[list[Exception | None], int]:
-        reports: list[Exception | None] = []
-        async with opened(url(tmp_path)) as store:
-            store.commit(opens("table"), reports.append)
-            for seq in range(1, 11):
-                store.commit(Batch(table="table", steps=(step(seq),)), reports.append)
-        async with opened(url(tmp_path)) as store:
-            return reports, len(await store.log("table"))
+async def test_a_report_that_fails_keeps_nobody_from_theirs(tmp_path: Path) -> None:
+    async with opened(url(tmp_path)) as store:
 
-    assert in_time(run()) == ([None] * 11, 10)
+        def deaf(_: Exception | None) -> None:
+            raise ValueError("a mistake")
+
+        store.commit(opens("first"), deaf)
+        await store.write(opens("second"))
 
 
-def test_a_text_may_hold_a_nul(tmp_path: Path) -> None:
-    async def run() -> tuple[StepRow, ...]:
-        async with opened(url(tmp_path)) as store:
-            await store.write(opens("table"))
-            await store.write(Batch(table="table", steps=(step(1, client="a\0b", draw=3), step(2))))
-            return await store.log("table")
+async def test_what_was_handed_over_before_the_store_is_closed_is_written(tmp_path: Path) -> None:
+    reports: list[Exception | None] = []
+    async with opened(url(tmp_path)) as store:
+        store.commit(opens("table"), reports.append)
+        for seq in range(1, 11):
+            store.commit(Batch(table="table", steps=(step(seq),)), reports.append)
+    async with opened(url(tmp_path)) as store:
+        assert (reports, len(await store.log("table"))) == ([None] * 11, 10)
 
-    assert in_time(run()) == (step(1, client="a\0b", draw=3), step(2))
+
+async def test_a_text_may_hold_a_nul(tmp_path: Path) -> None:
+    async with opened(url(tmp_path)) as store:
+        await store.write(opens("table"))
+        await store.write(Batch(table="table", steps=(step(1, client="a\0b", draw=3), step(2))))
+        assert (await store.log("table")) == (step(1, client="a\0b", draw=3), step(2))
 
 
-def test_a_moment_in_time_stays_what_it_is(tmp_path: Path) -> None:
+async def test_a_moment_in_time_stays_what_it_is(tmp_path: Path) -> None:
     rows = tuple(step(seq, at=1.7e9 + seq * 1234.56789012345) for seq in range(1, 2001))
 
-    async def run() -> tuple[StepRow, ...]:
-        async with opened(url(tmp_path)) as store:
-            await store.write(opens("table"))
-            await store.write(Batch(table="table", steps=rows))
-            return await store.log("table")
-
-    assert in_time(run()) == rows
+    async with opened(url(tmp_path)) as store:
+        await store.write(opens("table"))
+        await store.write(Batch(table="table", steps=rows))
+        assert (await store.log("table")) == rows
 
 
 # --- a slow disk ------------------------------------------------------------------------------------------------------
@@ -343,7 +304,7 @@ async def ticks(until: asyncio.Event) -> list[float]:
     return late
 
 
-def test_a_slow_disk_never_holds_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_slow_disk_never_holds_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sqlite, "Writer", OnASlowDisk)
     tables = [f"table-{number}" for number in range(20)]
 
@@ -353,15 +314,12 @@ def test_a_slow_disk_never_holds_the_loop(tmp_path: Path, monkeypatch: pytest.Mo
             await store.write(Batch(table=table, steps=(step(seq),), chat=(line(seq),)))
             await store.log(table)
 
-    async def run() -> list[float]:
-        store, done = SqliteStore(url(tmp_path)), asyncio.Event()
-        await store.open()
-        ticking = asyncio.create_task(ticks(done))
-        await asyncio.gather(*(play(store, table) for table in tables))
-        done.set()
-        await store.close()
-        return await ticking
-
-    late = sorted(in_time(run()))
+    store, done = SqliteStore(url(tmp_path)), asyncio.Event()
+    await store.open()
+    ticking = asyncio.create_task(ticks(done))
+    await asyncio.gather(*(play(store, table) for table in tables))
+    done.set()
+    await store.close()
+    late = sorted(await ticking)
     assert len(late) > 100
     assert late[len(late) * 9 // 10] < 0.02  # a commit takes fifty, and a busy machine has other things to do

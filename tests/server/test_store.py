@@ -26,7 +26,6 @@ from grusel.tables.messages import House
 from grusel.tables.rows import Batch, ChatRow, StepRow
 from grusel.tables.store import CHAT_KEPT, Forked, Refused
 from grusel.tables.tokens import hashed
-from server.room import in_time
 from server.services import Tap
 
 KEY = "the key of a browser"
@@ -68,173 +67,140 @@ def step(seq: int, client: str = "") -> StepRow:
     return StepRow(seq=seq, kind="move", by=0, move='{"type":"say","word":"bet"}', text="bet", client=client, at=1.5)
 
 
-def test_what_was_written_comes_back(database_url: str) -> None:
-    async def run() -> None:
-        async with opened(database_url) as store:
-            opening = await put(store)
-            said = ChatRow(number=1, seat=0, name="Ada", text="hällo 👻", at=2.0)
-            batch = Batch(
-                table=opening.row.id, steps=(step(1, "c1"), step(2)), chat=(said,), changes={"phase": "playing"}
-            )
-            await store.write(batch)
-            kept = await store.load(opening.row.id)
-            assert kept
-            assert kept.row.phase == "playing"
-            assert kept.row.seed == opening.row.seed
-            assert kept.seats == opening.table.seats
-            assert kept.steps == (step(1, "c1"), step(2))
-            assert kept.clients == ("0:c1",)
-            assert kept.chat == (said,)
-
-    asyncio.run(run())
+async def test_what_was_written_comes_back(database_url: str) -> None:
+    async with opened(database_url) as store:
+        opening = await put(store)
+        said = ChatRow(number=1, seat=0, name="Ada", text="hällo 👻", at=2.0)
+        batch = Batch(table=opening.row.id, steps=(step(1, "c1"), step(2)), chat=(said,), changes={"phase": "playing"})
+        await store.write(batch)
+        kept = await store.load(opening.row.id)
+        assert kept
+        assert kept.row.phase == "playing"
+        assert kept.row.seed == opening.row.seed
+        assert kept.seats == opening.table.seats
+        assert kept.steps == (step(1, "c1"), step(2))
+        assert kept.clients == ("0:c1",)
+        assert kept.chat == (said,)
 
 
-def test_where_several_games_stand_is_read_at_once(database_url: str) -> None:
-    async def run() -> None:
-        async with opened(database_url) as store:
-            long, short, fresh = [(await put(store)).row for _ in range(3)]
-            await store.write(Batch(table=long.id, steps=(step(1), step(2)), snapshot=(2, "here")))
-            await store.write(Batch(table=long.id, steps=(step(3),)))
-            await store.write(Batch(table=short.id, steps=(step(1),)))
-            rows = [short, fresh, long]
-            last = await store.last_steps([row.id for row in rows])
-            assert last == {long.id: 3, short.id: 1, fresh.id: 0}
-            found = await store.positions(rows)
-            assert [line.row for line in found] == rows
-            assert [line.steps for line in found] == [(step(1),), (), (step(3),)]
-            assert [line.snapshot for line in found] == [None, None, (2, "here")]
-
-    asyncio.run(run())
+async def test_where_several_games_stand_is_read_at_once(database_url: str) -> None:
+    async with opened(database_url) as store:
+        long, short, fresh = [(await put(store)).row for _ in range(3)]
+        await store.write(Batch(table=long.id, steps=(step(1), step(2)), snapshot=(2, "here")))
+        await store.write(Batch(table=long.id, steps=(step(3),)))
+        await store.write(Batch(table=short.id, steps=(step(1),)))
+        rows = [short, fresh, long]
+        last = await store.last_steps([row.id for row in rows])
+        assert last == {long.id: 3, short.id: 1, fresh.id: 0}
+        found = await store.positions(rows)
+        assert [line.row for line in found] == rows
+        assert [line.steps for line in found] == [(step(1),), (), (step(3),)]
+        assert [line.snapshot for line in found] == [None, None, (2, "here")]
 
 
-def test_moves_are_read_by_their_numbers_in_the_game(database_url: str) -> None:
-    async def run() -> None:
-        async with opened(database_url) as store:
-            id, other = (await put(store)).row.id, (await put(store)).row.id
-            undo = StepRow(seq=3, kind="undo", by=0, move="1", text="", at=1.5)
-            await store.write(Batch(table=id, steps=(step(1), step(2), undo, step(4))))
-            await store.write(Batch(table=other, steps=(step(1),)))
-            assert await store.moves(id, range(1, 3)) == (step(1), step(4))
-            assert await store.moves(id, range(2, 3)) == (step(4),)
-
-    asyncio.run(run())
+async def test_moves_are_read_by_their_numbers_in_the_game(database_url: str) -> None:
+    async with opened(database_url) as store:
+        id, other = (await put(store)).row.id, (await put(store)).row.id
+        undo = StepRow(seq=3, kind="undo", by=0, move="1", text="", at=1.5)
+        await store.write(Batch(table=id, steps=(step(1), step(2), undo, step(4))))
+        await store.write(Batch(table=other, steps=(step(1),)))
+        assert await store.moves(id, range(1, 3)) == (step(1), step(4))
+        assert await store.moves(id, range(2, 3)) == (step(4),)
 
 
-def test_a_second_writer_fails_and_leaves_nothing(database_url: str) -> None:
-    async def run() -> None:
-        async with opened(database_url) as store:
-            id = (await put(store)).row.id
-            await store.write(Batch(table=id, steps=(step(1),)))
-            with pytest.raises(Forked):
-                await store.write(Batch(table=id, steps=(step(1), step(2)), changes={"phase": "over"}))
-            kept = await store.load(id)
-            assert kept
-            assert len(kept.steps) == 1
-            assert kept.row.phase == "open"
-
-    asyncio.run(run())
+async def test_a_second_writer_fails_and_leaves_nothing(database_url: str) -> None:
+    async with opened(database_url) as store:
+        id = (await put(store)).row.id
+        await store.write(Batch(table=id, steps=(step(1),)))
+        with pytest.raises(Forked):
+            await store.write(Batch(table=id, steps=(step(1), step(2)), changes={"phase": "over"}))
+        kept = await store.load(id)
+        assert kept
+        assert len(kept.steps) == 1
+        assert kept.row.phase == "open"
 
 
-def test_only_the_chat_that_is_shown_is_kept(database_url: str) -> None:
-    async def run() -> list[int]:
-        async with opened(database_url) as store:
-            table = (await put(store)).row.id
-            for number in range(1, CHAT_KEPT + 6):
-                await store.write(Batch(table=table, chat=(said(number),)))
-            return await store.read(lambda connection: list(connection.scalars(select(chat.c.number))))
-
-    assert sorted(asyncio.run(run())) == list(range(6, CHAT_KEPT + 6))
+async def test_only_the_chat_that_is_shown_is_kept(database_url: str) -> None:
+    async with opened(database_url) as store:
+        table = (await put(store)).row.id
+        for number in range(1, CHAT_KEPT + 6):
+            await store.write(Batch(table=table, chat=(said(number),)))
+        assert sorted(await store.read(lambda connection: list(connection.scalars(select(chat.c.number))))) == list(
+            range(6, CHAT_KEPT + 6)
+        )
 
 
 def said(number: int) -> ChatRow:
     return ChatRow(number=number, seat=0, name="Ada", text="a secret", at=2.0)
 
 
-def test_a_second_writer_of_chat_fails_too(database_url: str) -> None:
-    async def run() -> None:
-        async with opened(database_url) as store:
-            table = (await put(store)).row.id
+async def test_a_second_writer_of_chat_fails_too(database_url: str) -> None:
+    async with opened(database_url) as store:
+        table = (await put(store)).row.id
+        await store.write(Batch(table=table, chat=(said(1),)))
+        with pytest.raises(Forked):
             await store.write(Batch(table=table, chat=(said(1),)))
-            with pytest.raises(Forked):
-                await store.write(Batch(table=table, chat=(said(1),)))
-
-    asyncio.run(run())
 
 
-def test_an_error_of_the_database_does_not_repeat_what_was_to_be_written(database_url: str) -> None:
-    async def run() -> str:
-        async with opened(database_url) as store:
-            await put(store)
-            with pytest.raises(Refused) as error:
-                await store.do(write_to_no_table)
-            return str(error.value)
-
-    found = asyncio.run(run())
+async def test_an_error_of_the_database_does_not_repeat_what_was_to_be_written(database_url: str) -> None:
+    async with opened(database_url) as store:
+        await put(store)
+        with pytest.raises(Refused) as error:
+            await store.do(write_to_no_table)
+        found = str(error.value)
     assert "nosuch" in found
     assert "a secret" not in found
 
 
-def test_one_bad_write_does_not_spoil_those_committed_with_it(database_url: str) -> None:
-    async def run() -> list[object]:
-        async with opened(database_url) as store:
-            ids = [(await put(store)).row.id for _ in range(20)]
-            await store.write(Batch(table=ids[7], steps=(step(1),)))
-            writes = [store.write(Batch(table=id, steps=(step(1), step(2)))) for id in ids]
-            answers = await asyncio.gather(*writes, return_exceptions=True)
-            lengths = [len(await store.log(id)) for id in ids]
-            assert lengths == [2] * 7 + [1] + [2] * 12
-            return list(answers)
-
-    answers = asyncio.run(run())
+async def test_one_bad_write_does_not_spoil_those_committed_with_it(database_url: str) -> None:
+    async with opened(database_url) as store:
+        ids = [(await put(store)).row.id for _ in range(20)]
+        await store.write(Batch(table=ids[7], steps=(step(1),)))
+        writes = [store.write(Batch(table=id, steps=(step(1), step(2)))) for id in ids]
+        answers = await asyncio.gather(*writes, return_exceptions=True)
+        lengths = [len(await store.log(id)) for id in ids]
+        assert lengths == [2] * 7 + [1] + [2] * 12
+        answers = list(answers)
     assert [isinstance(answer, Forked) for answer in answers] == [False] * 7 + [True] + [False] * 12
 
 
-def test_after_a_snapshot_only_later_steps_are_read(database_url: str) -> None:
-    async def run() -> None:
-        async with opened(database_url) as store:
-            id = (await put(store)).row.id
-            await store.write(Batch(table=id, steps=(step(1), step(2)), snapshot=(2, "{}")))
-            whole = replace(step(3, "c3"), events='["boo"]', draw=4, noticed=5, clock="[1.0]")
-            await store.write(Batch(table=id, steps=(whole,)))
-            kept = await store.load(id)
-            assert kept
-            assert (kept.snapshot, kept.steps) == ((2, "{}"), (whole,))
-            assert len(await store.log(id)) == 3
-
-    asyncio.run(run())
+async def test_after_a_snapshot_only_later_steps_are_read(database_url: str) -> None:
+    async with opened(database_url) as store:
+        id = (await put(store)).row.id
+        await store.write(Batch(table=id, steps=(step(1), step(2)), snapshot=(2, "{}")))
+        whole = replace(step(3, "c3"), events='["boo"]', draw=4, noticed=5, clock="[1.0]")
+        await store.write(Batch(table=id, steps=(whole,)))
+        kept = await store.load(id)
+        assert kept
+        assert (kept.snapshot, kept.steps) == ((2, "{}"), (whole,))
+        assert len(await store.log(id)) == 3
 
 
-def test_a_process_that_knows_less_does_not_replace_a_snapshot(database_url: str) -> None:
-    async def run() -> tuple[int, str] | None:
-        async with opened(database_url) as store:
-            id = (await put(store)).row.id
-            await store.write(Batch(table=id, steps=(step(1), step(2)), snapshot=(2, '"new"')))
-            await store.write(Batch(table=id, snapshot=(1, '"old"'), changes={"due": True}))
-            kept = await store.load(id)
-            return kept.snapshot if kept else None
-
-    assert asyncio.run(run()) == (2, '"new"')
+async def test_a_process_that_knows_less_does_not_replace_a_snapshot(database_url: str) -> None:
+    async with opened(database_url) as store:
+        id = (await put(store)).row.id
+        await store.write(Batch(table=id, steps=(step(1), step(2)), snapshot=(2, '"new"')))
+        await store.write(Batch(table=id, snapshot=(1, '"old"'), changes={"due": True}))
+        kept = await store.load(id)
+        assert (kept.snapshot if kept else None) == (2, '"new"')
 
 
-def test_all_that_is_read_together_is_of_one_moment(database_url: str) -> None:
-    async def scenario() -> None:
-        async with opened(database_url) as store, visiting(database_url) as other:
-            table = (await put(store)).row.id
-            loop = asyncio.get_running_loop()
+async def test_all_that_is_read_together_is_of_one_moment(database_url: str) -> None:
+    async with opened(database_url) as store, visiting(database_url) as other:
+        table = (await put(store)).row.id
+        loop = asyncio.get_running_loop()
 
-            async def written() -> None:
-                await other.write(Batch(table=table, steps=(step(1),)))
+        async def written() -> None:
+            await other.write(Batch(table=table, steps=(step(1),)))
 
-            def twice(connection: Connection) -> tuple[int, int]:
-                number = select(func.count()).select_from(steps)
-                before = connection.execute(number).scalar_one()
-                _wait_for(connection, written(), loop)
-                return before, connection.execute(number).scalar_one()
+        def twice(connection: Connection) -> tuple[int, int]:
+            number = select(func.count()).select_from(steps)
+            before = connection.execute(number).scalar_one()
+            _wait_for(connection, written(), loop)
+            return before, connection.execute(number).scalar_one()
 
-            assert await store.read(twice) == (0, 0)
-            assert len(await store.log(table)) == 1
-
-    asyncio.run(scenario())
+        assert await store.read(twice) == (0, 0)
+        assert len(await store.log(table)) == 1
 
 
 def _wait_for(connection: Connection, work: Coroutine[Any, Any, None], loop: asyncio.AbstractEventLoop) -> None:
@@ -245,101 +211,80 @@ def _wait_for(connection: Connection, work: Coroutine[Any, Any, None], loop: asy
         await_only(work)
 
 
-def test_lists_show_public_tables_and_ones_own(database_url: str) -> None:
-    async def run() -> None:
-        async with opened(database_url) as store:
-            private, public = await put(store), await put(store, public=True)
-            assert [entry.row.id for entry in await store.lobby()] == [public.row.id]
-            assert {entry.row.id for entry in await store.mine(hashed(KEY))} == {private.row.id, public.row.id}
-            assert await store.mine(hashed("another key")) == []
-            assert await store.hosted(hashed(KEY)) == 2
-
-    asyncio.run(run())
+async def test_lists_show_public_tables_and_ones_own(database_url: str) -> None:
+    async with opened(database_url) as store:
+        private, public = await put(store), await put(store, public=True)
+        assert [entry.row.id for entry in await store.lobby()] == [public.row.id]
+        assert {entry.row.id for entry in await store.mine(hashed(KEY))} == {private.row.id, public.row.id}
+        assert await store.mine(hashed("another key")) == []
+        assert await store.hosted(hashed(KEY)) == 2
 
 
-def test_a_deleted_table_leaves_nothing(database_url: str) -> None:
-    async def run() -> None:
-        async with opened(database_url) as store:
-            id = (await put(store)).row.id
-            await store.write(Batch(table=id, steps=(step(1),), snapshot=(1, "{}")))
+async def test_a_deleted_table_leaves_nothing(database_url: str) -> None:
+    async with opened(database_url) as store:
+        id = (await put(store)).row.id
+        await store.write(Batch(table=id, steps=(step(1),), snapshot=(1, "{}")))
+        await store.write(Batch(table=id, removes=True))
+        with pytest.raises(Forked):
             await store.write(Batch(table=id, removes=True))
-            with pytest.raises(Forked):
-                await store.write(Batch(table=id, removes=True))
-            assert await store.load(id) is None
-            assert await store.log(id) == ()
-
-    asyncio.run(run())
+        assert await store.load(id) is None
+        assert await store.log(id) == ()
 
 
-def test_a_table_is_removed_by_age_unless_it_was_touched_meanwhile(database_url: str) -> None:
-    async def run() -> None:
-        async with opened(database_url) as store:
-            old, fresh = await put(store), await put(store)
-            await store.write(Batch(table=fresh.row.id, changes={"touched": 900.0}))
-            assert await store.untouched(500.0) == [old.row.id]
-            await store.write(Batch(table=old.row.id, removes=True, unless_touched=500.0))
-            with pytest.raises(Forked):
-                await store.write(Batch(table=fresh.row.id, removes=True, unless_touched=500.0))
-            assert await store.everything() == [fresh.row.id]
-
-    asyncio.run(run())
+async def test_a_table_is_removed_by_age_unless_it_was_touched_meanwhile(database_url: str) -> None:
+    async with opened(database_url) as store:
+        old, fresh = await put(store), await put(store)
+        await store.write(Batch(table=fresh.row.id, changes={"touched": 900.0}))
+        assert await store.untouched(500.0) == [old.row.id]
+        await store.write(Batch(table=old.row.id, removes=True, unless_touched=500.0))
+        with pytest.raises(Forked):
+            await store.write(Batch(table=fresh.row.id, removes=True, unless_touched=500.0))
+        assert await store.everything() == [fresh.row.id]
 
 
-def test_a_table_has_one_owner_until_its_process_is_silent(database_url: str) -> None:
-    async def run() -> None:
-        async with opened(database_url) as store:
-            id = (await put(store)).row.id
-            await store.beat("one", 0.5)
-            assert await store.beat("two", 0.5) == {"one", "two"}
-            assert await store.claim(id, "one", 0.5) == "one"
-            assert await store.claim(id, "two", 0.5) == "one"
-            await asyncio.sleep(0.7)
-            await store.beat("two", 0.5)
-            assert await store.claim(id, "two", 0.5) == "two"
-            await store.release(id, "two")
-            assert await store.claim(id, "one", 0.5) == "one"
-            assert await store.claim("nosuchtable", "one", 0.5) is None
-
-    asyncio.run(run())
+async def test_a_table_has_one_owner_until_its_process_is_silent(database_url: str) -> None:
+    async with opened(database_url) as store:
+        id = (await put(store)).row.id
+        await store.beat("one", 0.5)
+        assert await store.beat("two", 0.5) == {"one", "two"}
+        assert await store.claim(id, "one", 0.5) == "one"
+        assert await store.claim(id, "two", 0.5) == "one"
+        await asyncio.sleep(0.7)
+        await store.beat("two", 0.5)
+        assert await store.claim(id, "two", 0.5) == "two"
+        await store.release(id, "two")
+        assert await store.claim(id, "one", 0.5) == "one"
+        assert await store.claim("nosuchtable", "one", 0.5) is None
 
 
-def test_tables_that_must_go_on_are_found_when_nobody_serves_them(database_url: str) -> None:
-    async def run() -> None:
-        async with opened(database_url) as store:
-            id = (await put(store)).row.id
-            assert await store.due(5) == []
-            await store.write(Batch(table=id, changes={"due": True}))
-            assert await store.due(5) == [id]
-            await store.beat("one", 5)
-            await store.claim(id, "one", 5)
-            assert await store.due(5) == []
-
-    asyncio.run(run())
+async def test_tables_that_must_go_on_are_found_when_nobody_serves_them(database_url: str) -> None:
+    async with opened(database_url) as store:
+        id = (await put(store)).row.id
+        assert await store.due(5) == []
+        await store.write(Batch(table=id, changes={"due": True}))
+        assert await store.due(5) == [id]
+        await store.beat("one", 5)
+        await store.claim(id, "one", 5)
+        assert await store.due(5) == []
 
 
-def test_the_migrations_make_the_schema(database_url: str) -> None:
+async def test_the_migrations_make_the_schema(database_url: str) -> None:
     def differences(connection: Connection) -> list[object]:
         assert is_current(connection)
         return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
-    async def run() -> list[object]:
-        async with opened(database_url) as store:
-            return await store.read(differences)
-
-    assert asyncio.run(run()) == []
+    async with opened(database_url) as store:
+        assert (await store.read(differences)) == []
 
 
-def test_opening_twice_migrates_once(database_url: str) -> None:
-    async def run() -> list[str]:
-        async with opened(database_url) as store:
-            await put(store)
-        async with opened(database_url) as store:
-            return await store.everything()
-
-    assert len(asyncio.run(run())) == 1
+async def test_opening_twice_migrates_once(database_url: str) -> None:
+    async with opened(database_url) as store:
+        await put(store)
+    async with opened(database_url) as store:
+        assert len(await store.everything()) == 1
 
 
-def test_a_store_that_cannot_be_opened_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_store_that_cannot_be_opened_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def then_away(engine: Engine) -> None:
         migrate.upgrade(engine)
         monkeypatch.setattr(engine, "connect", no_more)
@@ -349,66 +294,55 @@ def test_a_store_that_cannot_be_opened_says_so(tmp_path: Path, monkeypatch: pyte
 
     monkeypatch.setattr(sqlite, "upgrade", then_away)
     with pytest.raises(OSError, match="too many"):
-        in_time(open_store(f"sqlite:///{tmp_path / 'store.db'}").open())
+        await open_store(f"sqlite:///{tmp_path / 'store.db'}").open()
 
 
-def test_only_the_process_that_has_a_table_changes_it(database_url: str) -> None:
-    async def run() -> tuple[str, int]:
-        async with opened(database_url) as store:
-            id = (await put(store)).row.id
-            lines = [ChatRow(number=number, seat=0, name="Ada", text="hello", at=2.0) for number in (1, 2)]
-            assert await store.claim(id, "mine", 5) == "mine"
-            await store.write(Batch(table=id, owner="mine", chat=(lines[0],)))
-            with pytest.raises(Forked):
-                await store.write(Batch(table=id, owner="other", chat=(lines[1],)))
-            with pytest.raises(Forked):
-                await store.write(Batch(table=id, owner="other", changes={"phase": "over"}))
-            kept = await store.load(id)
-            assert kept
-            return kept.row.phase, len(kept.chat)
-
-    assert asyncio.run(run()) == ("open", 1)
+async def test_only_the_process_that_has_a_table_changes_it(database_url: str) -> None:
+    async with opened(database_url) as store:
+        id = (await put(store)).row.id
+        lines = [ChatRow(number=number, seat=0, name="Ada", text="hello", at=2.0) for number in (1, 2)]
+        assert await store.claim(id, "mine", 5) == "mine"
+        await store.write(Batch(table=id, owner="mine", chat=(lines[0],)))
+        with pytest.raises(Forked):
+            await store.write(Batch(table=id, owner="other", chat=(lines[1],)))
+        with pytest.raises(Forked):
+            await store.write(Batch(table=id, owner="other", changes={"phase": "over"}))
+        kept = await store.load(id)
+        assert kept
+        assert (kept.row.phase, len(kept.chat)) == ("open", 1)
 
 
-def test_a_process_that_has_lost_a_table_writes_no_move_of_it_any_more(database_url: str) -> None:
-    async def run() -> list[int]:
-        async with opened(database_url) as store:
-            mine, lost = (await put(store)).row.id, (await put(store)).row.id
-            assert await store.claim(mine, "here", 5) == "here"
-            assert await store.claim(lost, "elsewhere", 5) == "elsewhere"
-            writes = [store.write(Batch(table=id, owner="here", steps=(step(1),))) for id in (mine, lost)]
-            answers = await asyncio.gather(*writes, return_exceptions=True)
-            assert [type(answer) for answer in answers] == [type(None), Forked]
-            return [len(await store.log(id)) for id in (mine, lost)]
-
-    assert asyncio.run(run()) == [1, 0]
+async def test_a_process_that_has_lost_a_table_writes_no_move_of_it_any_more(database_url: str) -> None:
+    async with opened(database_url) as store:
+        mine, lost = (await put(store)).row.id, (await put(store)).row.id
+        assert await store.claim(mine, "here", 5) == "here"
+        assert await store.claim(lost, "elsewhere", 5) == "elsewhere"
+        writes = [store.write(Batch(table=id, owner="here", steps=(step(1),))) for id in (mine, lost)]
+        answers = await asyncio.gather(*writes, return_exceptions=True)
+        assert [type(answer) for answer in answers] == [type(None), Forked]
+        assert [len(await store.log(id)) for id in (mine, lost)] == [1, 0]
 
 
-def test_a_database_that_falls_silent_is_away_for_all_who_wait_and_keeps_nobody_from_closing(
+async def test_a_database_that_falls_silent_is_away_for_all_who_wait_and_keeps_nobody_from_closing(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(postgres, "ANSWER_WITHIN", 0.3)
 
-    async def run() -> list[type]:
-        async with Tap(postgres_url) as tap, opened(tap.address) as store:
-            id = (await put(store)).row.id
-            tap.open.clear()
-            async with asyncio.timeout(10):
-                writes = [store.write(Batch(table=id, changes={"due": True})) for _ in range(20)]
-                return [type(answer) for answer in await asyncio.gather(*writes, return_exceptions=True)]
-
-    assert in_time(run()) == [Refused] * 20
+    async with Tap(postgres_url) as tap, opened(tap.address) as store:
+        id = (await put(store)).row.id
+        tap.open.clear()
+        async with asyncio.timeout(10):
+            writes = [store.write(Batch(table=id, changes={"due": True})) for _ in range(20)]
+            answers = await asyncio.gather(*writes, return_exceptions=True)
+    assert [type(answer) for answer in answers] == [Refused] * 20
 
 
-def test_a_process_that_is_frozen_while_it_writes_keeps_its_tables_from_nobody(postgres_url: str) -> None:
-    async def run() -> str | None:
-        async with opened(postgres_url) as frozen, opened(postgres_url) as other:
-            id = (await put(frozen)).row.id
-            assert isinstance(frozen, postgres.PostgresStore)
-            async with frozen.engine.connect() as connection:
-                await connection.run_sync(queries.claim, id, "frozen", 5)
-                owner = await other.claim(id, "other", 5)
-                await connection.invalidate()
-            return owner
-
-    assert in_time(run()) == "other"
+async def test_a_process_that_is_frozen_while_it_writes_keeps_its_tables_from_nobody(postgres_url: str) -> None:
+    async with opened(postgres_url) as frozen, opened(postgres_url) as other:
+        id = (await put(frozen)).row.id
+        assert isinstance(frozen, postgres.PostgresStore)
+        async with frozen.engine.connect() as connection:
+            await connection.run_sync(queries.claim, id, "frozen", 5)
+            owner = await other.claim(id, "other", 5)
+            await connection.invalidate()
+        assert owner == "other"

@@ -15,7 +15,6 @@ from grusel.tables.rows import Batch, Kept, Listed, Opening, StepRow, TableRow
 from grusel.tables.store import Refused, Storage, Then
 from grusel.testing.memory_store import MemoryStore, Table
 from grusel.testing.store_laws import LAWS
-from server.room import in_time
 
 BY_NAME = pytest.mark.parametrize("law", LAWS)
 
@@ -30,18 +29,18 @@ async def keeps(store: Storage, law: str) -> None:
 
 
 @BY_NAME
-def test_a_store_in_memory_keeps(law: str) -> None:
-    in_time(keeps(MemoryStore(), law))
+async def test_a_store_in_memory_keeps(law: str) -> None:
+    await keeps(MemoryStore(), law)
 
 
 @BY_NAME
-def test_sqlite_keeps(law: str, tmp_path: Path) -> None:
-    in_time(keeps(open_store(f"sqlite:///{tmp_path / 'store.db'}", "OFF"), law))
+async def test_sqlite_keeps(law: str, tmp_path: Path) -> None:
+    await keeps(open_store(f"sqlite:///{tmp_path / 'store.db'}", "OFF"), law)
 
 
 @BY_NAME
-def test_postgresql_keeps(law: str, postgres_url: str) -> None:
-    in_time(keeps(open_store(postgres_url), law))
+async def test_postgresql_keeps(law: str, postgres_url: str) -> None:
+    await keeps(open_store(postgres_url), law)
 
 
 # --- broken ones ------------------------------------------------------------------------------------------------------
@@ -281,9 +280,9 @@ BROKEN: list[tuple[Callable[[], Storage], str]] = [
 
 
 @pytest.mark.parametrize(("broken", "law"), BROKEN, ids=lambda one: getattr(one, "__name__", one))
-def test_a_broken_store_is_caught(broken: Callable[[], Storage], law: str) -> None:
+async def test_a_broken_store_is_caught(broken: Callable[[], Storage], law: str) -> None:
     with pytest.raises((AssertionError, Refused)):
-        in_time(keeps(broken(), law))
+        await keeps(broken(), law)
 
 
 def test_every_law_has_a_broken_store_that_it_catches() -> None:

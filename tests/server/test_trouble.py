@@ -29,7 +29,7 @@ from grusel.tables.messages import (
 )
 from grusel.tables.rows import Batch
 from grusel.tables.store import Forked, Unsure
-from server.room import Room, at_a_table, failing, in_time, mover_of, play_on, room, settle, slow, write_by, writing
+from server.room import Room, failing, mover_of, play_on, room, settle, slow, write_by, writing
 
 KEY = "k" * 30
 
@@ -40,8 +40,8 @@ def _soon_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shell, "AGAIN_AFTER", 0.05)
 
 
-def test_a_bot_thinks_again_if_what_it_has_seen_could_not_be_read(tmp_path: Path) -> None:
-    async def what(here: Room) -> str:
+async def test_a_bot_thinks_again_if_what_it_has_seen_could_not_be_read(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         made = await here.open_table(installed()["gruft"], "mb", KEY, start=True)
         client = await here.sit(Client(made.table, KEY))
         rng = Random(3)
@@ -62,35 +62,29 @@ def test_a_bot_thinks_again_if_what_it_has_seen_could_not_be_read(tmp_path: Path
                 await client.receive()
             seq = client.steps["0"].seq
             await client.until(Step, lambda step: step.seq > seq or step.actions != b"null")
-        return "moved"
-
-    assert at_a_table(tmp_path, what) == "moved"
+        assert "moved" == "moved"
 
 
-def test_whoever_is_away_is_stood_in_for_even_if_that_could_not_be_stored_at_once(tmp_path: Path) -> None:
-    async def what(here: Room) -> bool:
+async def test_whoever_is_away_is_stood_in_for_even_if_that_could_not_be_stored_at_once(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2, House(stand_in_after=1))
         mover, _ = mover_of(clients)
         other = next(client for client in clients if client is not mover)
         with failing(here, "commit", Unsure) as failed:
             mover.link.cut()  # type: ignore[union-attr]
             await other.until(TableInfo, lambda info: any(seat.standin for seat in info.seats))
-        return bool(failed)
-
-    assert at_a_table(tmp_path, what)
+        assert bool(failed)
 
 
-def test_whoever_cannot_be_let_in_is_sent_away_to_come_back(tmp_path: Path) -> None:
-    async def what(here: Room) -> bool:
+async def test_whoever_cannot_be_let_in_is_sent_away_to_come_back(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         made = await here.open_table(kuhn.GAME, "mo", KEY)
         guest = Client(made.table, tokens=(made.invites["1"],))
         with failing(here, "commit", Unsure):
             await guest.hello(here.connect())
             gone: Gone = await guest.until(Gone)
         await here.sit(guest)
-        return gone.again
-
-    assert at_a_table(tmp_path, what)
+        assert gone.again
 
 
 @contextmanager
@@ -108,8 +102,8 @@ def answer_lost(here: Room, kind: type[Exception] = Unsure) -> Iterator[None]:
 
 
 @pytest.mark.parametrize("kind", [Unsure, Forked])
-def test_a_move_that_was_stored_after_all_is_acknowledged(kind: type[Exception], tmp_path: Path) -> None:
-    async def what(here: Room) -> tuple[bool, int]:
+async def test_a_move_that_was_stored_after_all_is_acknowledged(kind: type[Exception], tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         mover, seat = mover_of(clients)
         with answer_lost(here, kind):
@@ -117,13 +111,11 @@ def test_a_move_that_was_stored_after_all_is_acknowledged(kind: type[Exception],
             answer = await mover.until(Played | Refused)
         await play_on(clients, Random(1))
         log = await here.hub.store.log(mover.table)
-        return isinstance(answer, Played), sum(step.client == "mine" for step in log)
-
-    assert at_a_table(tmp_path, what) == (True, 1)
+        assert (isinstance(answer, Played), sum(step.client == "mine" for step in log)) == (True, 1)
 
 
-def test_a_table_does_not_leave_memory_while_somebody_comes_in(tmp_path: Path) -> None:
-    async def what(here: Room) -> Welcome:
+async def test_a_table_does_not_leave_memory_while_somebody_comes_in(tmp_path: Path) -> None:
+    async with room(tmp_path, idle_after=0) as here:
         here.hub.heartbeat.beating.cancel()
         made = await here.open_table(kuhn.GAME, "mo", KEY)
         await here.hub.find(made.table)
@@ -134,23 +126,18 @@ def test_a_table_does_not_leave_memory_while_somebody_comes_in(tmp_path: Path) -
                 await asyncio.sleep(0.01)
             await here.hub.heartbeat.sweep()
             welcome: Welcome = await guest.until(Welcome)
-        return welcome
-
-    assert at_a_table(tmp_path, what, idle_after=0).seats == (1,)
+        assert welcome.seats == (1,)
 
 
-def test_a_server_ends_even_if_the_database_is_away(tmp_path: Path) -> None:
-    async def run() -> bool:
-        async with room(tmp_path) as here:
-            await here.people(kuhn.GAME, 2)
-            away = here.hub.store.leave = AsyncMock(side_effect=OSError("the database is away"))  # type: ignore[method-assign]
-        return away.called
-
-    assert in_time(run())
+async def test_a_server_ends_even_if_the_database_is_away(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
+        await here.people(kuhn.GAME, 2)
+        away = here.hub.store.leave = AsyncMock(side_effect=OSError("the database is away"))  # type: ignore[method-assign]
+    assert away.called
 
 
-def test_a_table_of_which_nobody_knows_what_was_stored_is_read_again(tmp_path: Path) -> None:
-    async def what(here: Room) -> bool:
+async def test_a_table_of_which_nobody_knows_what_was_stored_is_read_again(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2, House(clock=ClockRule(per="game", seconds=500)))
         mover, seat = mover_of(clients)
         await mover.play(seat, b'{"type":"say","word":"pass"}')
@@ -164,13 +151,11 @@ def test_a_table_of_which_nobody_knows_what_was_stored_is_read_again(tmp_path: P
         for client in clients:
             await here.sit(client)
         await play_on(clients, Random(1))
-        return all(client.over for client in clients)
-
-    assert at_a_table(tmp_path, what)
+        assert all(client.over for client in clients)
 
 
-def test_whoever_comes_to_a_table_that_has_too_much_to_do_may_come_back(tmp_path: Path) -> None:
-    async def what(here: Room) -> Gone:
+async def test_whoever_comes_to_a_table_that_has_too_much_to_do_may_come_back(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         mover, seat = mover_of(clients)
         with slow(here, 0.5):
@@ -180,7 +165,5 @@ def test_whoever_comes_to_a_table_that_has_too_much_to_do_may_come_back(tmp_path
                 await mover.sync()
             await clients[0].hello(here.connect())
             gone: Gone = await clients[0].until(Gone)
-        return gone
-
-    gone = at_a_table(tmp_path, what)
+        gone = gone
     assert (gone.why.id, gone.again) == ("server-busy", True)

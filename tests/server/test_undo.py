@@ -15,7 +15,7 @@ from grusel.tables.messages import Answer, End, Played, Refused, Step, TableInfo
 from grusel.tables.store import Unsure
 from grusel.tables.undo import is_free, own_last
 from grusel.timeline import begun
-from server.room import Room, at_a_table, failing, mover_of, play_on, settle
+from server.room import Room, failing, mover_of, play_on, room, settle
 
 
 def test_a_move_of_ones_own_is_free_until_somebody_else_moves() -> None:
@@ -41,8 +41,8 @@ def test_what_the_dice_decided_cannot_be_taken_back() -> None:
     assert own_last(line, 0) is None
 
 
-def test_the_others_are_asked_and_may_decline_or_grant(tmp_path: Path) -> None:
-    async def what(here: Room) -> None:
+async def test_the_others_are_asked_and_may_decline_or_grant(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         first, second = sorted(clients, key=lambda client: not client.to_move())
         seat, other = first.to_move()[0], 1 - first.to_move()[0]
@@ -61,11 +61,9 @@ def test_the_others_are_asked_and_may_decline_or_grant(tmp_path: Path) -> None:
         assert bytes(first.steps[str(seat)].view) == before
         assert first.to_move() == [seat]
 
-    at_a_table(tmp_path, what)
 
-
-def test_a_second_question_waits_for_the_first(tmp_path: Path) -> None:
-    async def what(here: Room) -> None:
+async def test_a_second_question_waits_for_the_first(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         first, second = sorted(clients, key=lambda client: not client.to_move())
         seat = first.to_move()[0]
@@ -81,11 +79,9 @@ def test_a_second_question_waits_for_the_first(tmp_path: Path) -> None:
         await second.send(Answer(seat=1 - seat, undo=asked.number, granted=True))
         assert (await first.until(UndoAnswered)).granted
 
-    at_a_table(tmp_path, what)
 
-
-def test_a_free_undo_goes_back_at_once(tmp_path: Path) -> None:
-    async def what(here: Room) -> None:
+async def test_a_free_undo_goes_back_at_once(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         first, second = sorted(clients, key=lambda client: not client.to_move())
         seat = first.to_move()[0]
@@ -100,13 +96,11 @@ def test_a_free_undo_goes_back_at_once(tmp_path: Path) -> None:
         assert (await first.until(Refused)).why.id == "server-nothing-to-undo"
         assert views != [client.have for client in clients]
 
-    at_a_table(tmp_path, what)
 
-
-def test_alone_one_goes_back_over_dice_and_bots_and_the_receipt_still_verifies(tmp_path: Path) -> None:
+async def test_alone_one_goes_back_over_dice_and_bots_and_the_receipt_still_verifies(tmp_path: Path) -> None:
     game = installed()["flure"]
 
-    async def what(here: Room) -> None:
+    async with room(tmp_path) as here:
         made = await here.open_table(game, "mb", "k" * 30, start=True)
         client = await here.sit(Client(made.table, "k" * 30))
         rng = Random(4)
@@ -128,13 +122,11 @@ def test_alone_one_goes_back_over_dice_and_bots_and_the_receipt_still_verifies(t
         assert any(step.kind == "undo" for step in log)
         assert verify(whole(listed.row, listed.seats, log)) > 0
 
-    at_a_table(tmp_path, what)
 
-
-def test_at_one_device_everything_can_be_taken_back_even_what_left_memory(tmp_path: Path) -> None:
+async def test_at_one_device_everything_can_be_taken_back_even_what_left_memory(tmp_path: Path) -> None:
     game = installed()["flure"]
 
-    async def what(here: Room) -> None:
+    async with room(tmp_path) as here:
         made = await here.open_table(game, "mm", "k" * 30, start=True)
         client = await here.sit(Client(made.table, "k" * 30))
         await settle([client])
@@ -151,8 +143,6 @@ def test_at_one_device_everything_can_be_taken_back_even_what_left_memory(tmp_pa
         await settle([client])
         assert table.state.timeline.length < 10
 
-    at_a_table(tmp_path, what)
-
 
 async def asked_for_undo(here: Room) -> tuple[Client, Client, int]:
     clients = await here.people(kuhn.GAME, 2)
@@ -167,8 +157,8 @@ async def asked_for_undo(here: Room) -> tuple[Client, Client, int]:
     return asking, other, seat
 
 
-def test_an_undo_that_could_not_be_stored_can_be_asked_for_again(tmp_path: Path) -> None:
-    async def what(here: Room) -> list[bool]:
+async def test_an_undo_that_could_not_be_stored_can_be_asked_for_again(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         asking, other, seat = await asked_for_undo(here)
         assert other.info
         assert other.info.undo
@@ -179,13 +169,11 @@ def test_an_undo_that_could_not_be_stored_can_be_asked_for_again(tmp_path: Path)
         forgotten = [client.info.undo is None for client in (asking, other) if client.info]
         await asking.send(Undo(id="v", seat=seat, seq=asking.steps[str(seat)].seq))
         await other.until(TableInfo, lambda info: info.undo is not None)
-        return forgotten
-
-    assert at_a_table(tmp_path, what) == [True, True]
+        assert forgotten == [True, True]
 
 
-def test_nothing_is_taken_back_after_the_end(tmp_path: Path) -> None:
-    async def what(here: Room) -> tuple[str, list[str]]:
+async def test_nothing_is_taken_back_after_the_end(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
         asking, other, seat = await asked_for_undo(here)
         host = next(client for client in (asking, other) if client.welcome and client.welcome.host)
         assert other.info
@@ -195,8 +183,6 @@ def test_nothing_is_taken_back_after_the_end(tmp_path: Path) -> None:
         await host.until(TableInfo, lambda info: info.phase == "over")
         await other.send(Answer(undo=number, seat=1 - seat, granted=True))
         why = (await other.until(Refused)).why.id
-        return why, [step.kind for step in await here.hub.store.log(other.table)]
-
-    why, kinds = at_a_table(tmp_path, what)
+        kinds = [step.kind for step in await here.hub.store.log(other.table)]
     assert why == "server-nothing-asked"
     assert "undo" not in kinds

@@ -90,240 +90,195 @@ async def line(host: Host) -> Line:
     return await Line().open(Sockets(host), host)
 
 
-def test_messages_are_sent_in_order_and_the_close_code_last() -> None:
-    async def run() -> list[Any]:
-        one = await line(Host())
-        one.session.push(b"first")
-        await turns()
-        one.session.push(b"second")
-        one.session.hang_up(b"third", 1008)
-        one.session.push(b"too late")
-        await turns()
-        return one.sent
-
-    assert asyncio.run(run()) == ["first", "second", "third", 1008]
+async def test_messages_are_sent_in_order_and_the_close_code_last() -> None:
+    one = await line(Host())
+    one.session.push(b"first")
+    await turns()
+    one.session.push(b"second")
+    one.session.hang_up(b"third", 1008)
+    one.session.push(b"too late")
+    await turns()
+    assert one.sent == ["first", "second", "third", 1008]
 
 
-def test_binary_messages_are_heard_as_well() -> None:
-    async def run() -> int:
-        host = Host()
-        one = await line(host)
-        one.events.put_nowait({"type": "websocket.receive", "bytes": CHAT.encode(), "text": None})
-        one.events.put_nowait({"type": "websocket.receive", "bytes": None, "text": CHAT})
-        await turns()
-        return len(host.heard)
-
-    assert asyncio.run(run()) == 2
+async def test_binary_messages_are_heard_as_well() -> None:
+    host = Host()
+    one = await line(host)
+    one.events.put_nowait({"type": "websocket.receive", "bytes": CHAT.encode(), "text": None})
+    one.events.put_nowait({"type": "websocket.receive", "bytes": None, "text": CHAT})
+    await turns()
+    assert len(host.heard) == 2
 
 
-def test_a_socket_that_vanishes_with_something_unsent_keeps_nothing_from_the_others() -> None:
-    async def run() -> tuple[list[Any], int]:
-        host = Host()
-        first, second = await two_lines(host)
-        first.wire.write(b"for nobody")
-        second.wire.write(b"for the other")
-        first.vanish()
-        await turns()
-        return second.sent, len(host.left)
-
-    assert asyncio.run(run()) == (["for the other"], 1)
+async def test_a_socket_that_vanishes_with_something_unsent_keeps_nothing_from_the_others() -> None:
+    host = Host()
+    first, second = await two_lines(host)
+    first.wire.write(b"for nobody")
+    second.wire.write(b"for the other")
+    first.vanish()
+    await turns()
+    assert (second.sent, len(host.left)) == (["for the other"], 1)
 
 
-def test_what_is_said_to_a_socket_after_it_vanished_keeps_nothing_from_the_others() -> None:
-    async def run() -> tuple[int, list[Any]]:
-        first, second = await two_lines(Host())
-        first.vanish()
-        await turns()
-        unsent = first.wire.write(b"for nobody")
-        second.wire.write(b"for the other")
-        await turns()
-        return unsent, second.sent
-
-    assert asyncio.run(run()) == (0, ["for the other"])
+async def test_what_is_said_to_a_socket_after_it_vanished_keeps_nothing_from_the_others() -> None:
+    first, second = await two_lines(Host())
+    first.vanish()
+    await turns()
+    unsent = first.wire.write(b"for nobody")
+    second.wire.write(b"for the other")
+    await turns()
+    assert (unsent, second.sent) == (0, ["for the other"])
 
 
 @pytest.mark.parametrize("error", [RuntimeError("trouble"), ConnectionResetError()])
-def test_a_socket_that_cannot_be_written_to_keeps_nothing_from_the_others(error: Exception) -> None:
-    async def run() -> list[Any]:
-        first, second = await two_lines(Host())
-        first.error = error
-        first.wire.write(b"for nobody")
-        second.wire.write(b"for the other")
-        await turns()
-        return second.sent
-
-    assert asyncio.run(run()) == ["for the other"]
+async def test_a_socket_that_cannot_be_written_to_keeps_nothing_from_the_others(error: Exception) -> None:
+    first, second = await two_lines(Host())
+    first.error = error
+    first.wire.write(b"for nobody")
+    second.wire.write(b"for the other")
+    await turns()
+    assert second.sent == ["for the other"]
 
 
-def test_a_socket_that_cannot_be_written_to_ends_even_if_the_server_does_not_say_so() -> None:
-    async def run() -> int:
-        host = Host()
-        one = await line(host)
-        one.error = RuntimeError("trouble")
-        one.wire.write(b"for nobody")
-        async with asyncio.timeout(5):
-            await one.task
-        return len(host.left)
-
-    assert asyncio.run(run()) == 1
+async def test_a_socket_that_cannot_be_written_to_ends_even_if_the_server_does_not_say_so() -> None:
+    host = Host()
+    one = await line(host)
+    one.error = RuntimeError("trouble")
+    one.wire.write(b"for nobody")
+    async with asyncio.timeout(5):
+        await one.task
+    assert len(host.left) == 1
 
 
-def test_a_client_that_does_not_read_keeps_nothing_from_the_others() -> None:
-    async def run() -> tuple[list[Any], list[Any], list[Any]]:
-        first, second = await two_lines(Host())
-        first.reads.clear()
-        first.wire.write(b"one")
-        second.wire.write(b"two")
-        await turns()
-        first.wire.write(b"three")
-        second.wire.write(b"four")
-        await turns()
-        before, others = [*first.sent], [*second.sent]
-        first.reads.set()
-        await turns()
-        return before, others, first.sent
-
-    assert asyncio.run(run()) == ([], ["two", "four"], ["one", "three"])
+async def test_a_client_that_does_not_read_keeps_nothing_from_the_others() -> None:
+    first, second = await two_lines(Host())
+    first.reads.clear()
+    first.wire.write(b"one")
+    second.wire.write(b"two")
+    await turns()
+    first.wire.write(b"three")
+    second.wire.write(b"four")
+    await turns()
+    before, others = [*first.sent], [*second.sent]
+    first.reads.set()
+    await turns()
+    assert (before, others, first.sent) == ([], ["two", "four"], ["one", "three"])
 
 
-def test_all_that_was_not_taken_counts_as_backlog() -> None:
-    async def run() -> tuple[int, int, int]:
-        one = await line(Host())
-        one.reads.clear()
-        one.wire.write(b"x" * 10)
-        await turns()
-        choked = one.wire.write(b"y" * 5)
-        one.reads.set()
-        await turns()
-        return choked, one.wire.write(b"z"), len(one.sent)
-
-    assert asyncio.run(run()) == (15, 1, 2)
+async def test_all_that_was_not_taken_counts_as_backlog() -> None:
+    one = await line(Host())
+    one.reads.clear()
+    one.wire.write(b"x" * 10)
+    await turns()
+    choked = one.wire.write(b"y" * 5)
+    one.reads.set()
+    await turns()
+    assert (choked, one.wire.write(b"z"), len(one.sent)) == (15, 1, 2)
 
 
-def test_a_client_that_does_not_read_is_not_waited_for_when_it_is_sent_away(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_client_that_does_not_read_is_not_waited_for_when_it_is_sent_away(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr("grusel.server.connection.socket.GOODBYE_WITHIN", 0.01)
 
-    async def run() -> tuple[list[Any], int, int]:
-        host = Host()
-        one = await line(host)
-        one.reads.clear()
-        one.session.push(b"x" * (Settings().backlog_bytes + 1))
-        async with asyncio.timeout(5):
-            await one.task
-        await turns()
-        return one.sent, len(host.left), len(asyncio.all_tasks())
-
-    assert asyncio.run(run()) == ([], 1, 1)
+    tasks = asyncio.all_tasks()
+    host = Host()
+    one = await line(host)
+    one.reads.clear()
+    one.session.push(b"x" * (Settings().backlog_bytes + 1))
+    async with asyncio.timeout(5):
+        await one.task
+    await turns()
+    assert (one.sent, len(host.left), asyncio.all_tasks()) == ([], 1, tasks)
 
 
-def test_a_socket_that_takes_nothing_between_two_checks_is_ended() -> None:
-    async def run() -> list[bool]:
-        one = await line(Host())
-        one.reads.clear()
-        one.wire.write(b"x")
-        await turns()
-        ended = []
-        for _ in range(2):
-            one.wire.check()
-            await turns()
-            ended.append(one.task.done())
-        return ended
-
-    assert asyncio.run(run()) == [False, True]
-
-
-def test_a_socket_that_takes_something_is_not_ended_and_neither_is_one_with_nothing_to_take() -> None:
-    async def run() -> bool:
-        one = await line(Host())
-        for _ in range(3):
-            one.wire.check()
-            one.wire.write(b"x")
-            await turns()
-            one.wire.check()
-            await turns()
-        return one.task.done()
-
-    assert not asyncio.run(run())
-
-
-def test_a_socket_that_is_gone_can_still_be_closed_and_checked() -> None:
-    async def run() -> list[Any]:
-        one = await line(Host())
-        one.vanish()
-        await turns()
-        one.wire.close(4000)
+async def test_a_socket_that_takes_nothing_between_two_checks_is_ended() -> None:
+    one = await line(Host())
+    one.reads.clear()
+    one.wire.write(b"x")
+    await turns()
+    ended = []
+    for _ in range(2):
         one.wire.check()
         await turns()
-        return one.sent
+        ended.append(one.task.done())
+    assert ended == [False, True]
 
-    assert asyncio.run(run()) == []
 
-
-def test_work_that_fails_after_the_socket_vanished_ends_quietly() -> None:
-    async def run() -> str:
-        host = Host()
-        one = await line(host)
-        found = asyncio.Event()
-
-        async def find_nothing(session: Session) -> None:
-            await found.wait()
-            session.hang_up(b"{}")
-            raise Illegal("server-no-table")
-
-        host.work = find_nothing
-        one.say()
+async def test_a_socket_that_takes_something_is_not_ended_and_neither_is_one_with_nothing_to_take() -> None:
+    one = await line(Host())
+    for _ in range(3):
+        one.wire.check()
+        one.wire.write(b"x")
         await turns()
-        assert one.session.busy
-        one.vanish()
-        found.set()
-        async with asyncio.timeout(5):
-            await one.task
-        return repr(one.session.busy)
-
-    assert asyncio.run(run()) == "None"
-
-
-def test_a_client_that_does_not_read_is_not_heard_until_it_does() -> None:
-    async def run() -> tuple[int, int]:
-        host = Host()
-        one = await choked(host)
-        one.say()
+        one.wire.check()
         await turns()
-        during = len(host.heard)
-        one.reads.set()
-        await turns()
-        return during, len(host.heard)
-
-    assert asyncio.run(run()) == (1, 2)
+    assert not one.task.done()
 
 
-def test_a_client_that_reads_again_is_heard_only_when_its_last_message_is_done() -> None:
-    async def run() -> list[int]:
-        host, done = Host(), asyncio.Event()
-        host.work = lambda _: wait(done)
-        one = await choked(host)
-        one.say()
-        one.reads.set()
-        await turns()
-        during = len(host.heard)
-        done.set()
-        await turns()
-        return [during, len(host.heard)]
-
-    assert asyncio.run(run()) == [1, 2]
+async def test_a_socket_that_is_gone_can_still_be_closed_and_checked() -> None:
+    one = await line(Host())
+    one.vanish()
+    await turns()
+    one.wire.close(4000)
+    one.wire.check()
+    await turns()
+    assert one.sent == []
 
 
-def test_work_that_ends_does_not_make_us_hear_a_client_that_does_not_read() -> None:
-    async def run() -> int:
-        host, done = Host(), asyncio.Event()
-        host.work = lambda _: wait(done)
-        one = await choked(host)
-        one.say()
-        done.set()
-        await turns()
-        return len(host.heard)
+async def test_work_that_fails_after_the_socket_vanished_ends_quietly() -> None:
+    host = Host()
+    one = await line(host)
+    found = asyncio.Event()
 
-    assert asyncio.run(run()) == 1
+    async def find_nothing(session: Session) -> None:
+        await found.wait()
+        session.hang_up(b"{}")
+        raise Illegal("server-no-table")
+
+    host.work = find_nothing
+    one.say()
+    await turns()
+    assert one.session.busy
+    one.vanish()
+    found.set()
+    async with asyncio.timeout(5):
+        await one.task
+    assert repr(one.session.busy) == "None"
+
+
+async def test_a_client_that_does_not_read_is_not_heard_until_it_does() -> None:
+    host = Host()
+    one = await choked(host)
+    one.say()
+    await turns()
+    during = len(host.heard)
+    one.reads.set()
+    await turns()
+    assert (during, len(host.heard)) == (1, 2)
+
+
+async def test_a_client_that_reads_again_is_heard_only_when_its_last_message_is_done() -> None:
+    host, done = Host(), asyncio.Event()
+    host.work = lambda _: wait(done)
+    one = await choked(host)
+    one.say()
+    one.reads.set()
+    await turns()
+    during = len(host.heard)
+    done.set()
+    await turns()
+    assert [during, len(host.heard)] == [1, 2]
+
+
+async def test_work_that_ends_does_not_make_us_hear_a_client_that_does_not_read() -> None:
+    host, done = Host(), asyncio.Event()
+    host.work = lambda _: wait(done)
+    one = await choked(host)
+    one.say()
+    done.set()
+    await turns()
+    assert len(host.heard) == 1
 
 
 async def wait(done: asyncio.Event) -> None:
@@ -340,24 +295,18 @@ async def choked(host: Host) -> Line:
     return one
 
 
-def test_nothing_is_heard_after_goodbye() -> None:
-    async def run() -> int:
-        host = Host()
-        one = await line(host)
-        one.session.hang_up(b"{}")
-        one.say()
-        await turns()
-        return len(host.heard)
-
-    assert asyncio.run(run()) == 0
+async def test_nothing_is_heard_after_goodbye() -> None:
+    host = Host()
+    one = await line(host)
+    one.session.hang_up(b"{}")
+    one.say()
+    await turns()
+    assert len(host.heard) == 0
 
 
-def test_a_server_that_cancels_the_endpoint_ends_the_session() -> None:
-    async def run() -> int:
-        host = Host()
-        one = await line(host)
-        one.task.cancel()
-        await asyncio.gather(one.task, return_exceptions=True)
-        return len(host.left)
-
-    assert asyncio.run(run()) == 1
+async def test_a_server_that_cancels_the_endpoint_ends_the_session() -> None:
+    host = Host()
+    one = await line(host)
+    one.task.cancel()
+    await asyncio.gather(one.task, return_exceptions=True)
+    assert len(host.left) == 1
