@@ -137,7 +137,8 @@ class Party:
 
     def waiting(self) -> Sequence[Seat] | None:
         """Who is asked whether a move may be taken back; None without a question."""
-        return self.state.question and self.state.question.waiting
+        question = self.state.question
+        return question.waiting if question else None
 
     def seat_row(self, seat: Seat, **changes: Any) -> None:
         """A seat as it might have become meanwhile."""
