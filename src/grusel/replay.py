@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise, repeat
 from typing import Final
 
-from grusel.game import Illegal, Message, Seat
+from grusel.game import Game, Illegal, Message, Seat
 from grusel.match import AnyMatch, Match
 from grusel.options import read_options
 from grusel.record import SPECTATOR, Place, Places, Record, Step, from_json, from_lines, letter, options_to_text
@@ -89,7 +89,10 @@ def _make(match: AnyMatch, step: Step, number: int, place: Place | None) -> None
 
 
 def redact(match: AnyMatch, seat: Seat | None, names: tuple[str, ...] = ()) -> Record:
-    """Write the match as this seat (None: a spectator) may have it during the game."""
+    """Write the match as this seat (None: a spectator) may have it during the game.
+
+    Where every move lies open the record is whole, and the game can continue from it.
+    """
     game = match.game
     return Record(
         game=game.name,
@@ -97,10 +100,17 @@ def redact(match: AnyMatch, seat: Seat | None, names: tuple[str, ...] = ()) -> R
         seats=match.seats,
         names=names,
         options=options_to_text(match.options),
-        seen_by=SPECTATOR if seat is None else letter(seat),
+        seen_by=_reader(game, seat),
         start=game.draw(game.view(match.moments[0].state, seat)) if match.start else "",
         steps=disclosed(game, match.moments, seat),
     )
+
+
+def _reader(game: AnyGame, seat: Seat | None) -> str:
+    """The reader of a redacted record; none in a game without hidden moves."""
+    if type(game).disclose is Game.disclose:
+        return ""
+    return SPECTATOR if seat is None else letter(seat)
 
 
 def disclosed(game: AnyGame, moments: Iterable[AnyMoment], seat: Seat | None) -> tuple[Step, ...]:

@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import People
 from browser.table import links, open_table, play_the_last_move
+from browser.test_from_file import choose
 from browser.test_pages import THEMES, serious, use_theme
 
 NARROW = {"viewport": {"width": 360, "height": 780}}
@@ -74,7 +75,7 @@ def test_during_play_the_record_is_what_the_seat_may_know_and_no_secret_is_in_th
 
 def test_the_link_for_watching_opens_the_record_of_a_watcher(people: People) -> None:
     anna, bo = people.new(), people.new()
-    open_table(anna, "flure", ["me", "bot:random"])
+    open_table(anna, "shy", ["me", "bot:random"])
     watch = anna.evaluate("JSON.parse(Object.values(sessionStorage)[0]).watch")
     bo.goto(f"{anna.url}#{watch}")
     sheet = menu(bo)
@@ -111,6 +112,30 @@ def test_the_game_ends_only_when_the_host_says_so_twice(people: People) -> None:
     expect(bo.locator("a[href^='/replay/']")).to_have_count(0)
     sheet.get_by_role("button", name="End it").click()
     expect(bo.locator("a[href^='/replay/']")).to_be_visible()
+
+
+def test_a_game_that_is_ended_in_our_turn_asks_nothing_more(people: People) -> None:
+    page = people.new()
+    open_table(page, "flure", ["me", "bot:random"])
+    page.locator(".token.lit").first.click()
+    page.get_by_role("button", name="A hint").click()
+    expect(page.locator(".hint")).to_be_visible()
+    sheet = menu(page)
+    sheet.get_by_role("button", name="End the game").click()
+    sheet.get_by_role("button", name="End it").click()
+    expect(page.locator(".finish")).to_be_in_viewport()
+    expect(page.locator(".ask .said")).to_contain_text("broken off")
+    for left in ("dialog", ".candle.lit", ".token.lit", ".hint", ".stay"):
+        expect(page.locator(left)).to_have_count(0)
+
+
+def test_a_game_that_lies_open_goes_on_from_what_was_taken_along_in_the_middle(people: People) -> None:
+    page = people.new()
+    open_table(page, "flure", ["me", "bot:random"])
+    expect(page.locator(".ask .mine")).to_be_visible()
+    taken = downloaded(page, menu(page).get_by_role("button", name="To read (text)"))
+    choose(page, "taken.txt", taken)
+    expect(page.locator(".ask .mine")).to_be_visible()
 
 
 def test_a_seat_is_made_free_and_its_new_link_lets_somebody_else_in(people: People) -> None:

@@ -141,3 +141,20 @@ def test_an_illegal_move_changes_nothing() -> None:
     with pytest.raises(Illegal):
         match.play(0, kuhn.Say("bet"))
     assert len(match.moments) == 1
+
+
+@pytest.mark.parametrize("game", ["flure", "insel"])
+def test_a_game_without_hidden_moves_goes_on_from_what_a_seat_took_along(game: str) -> None:
+    match = Match(installed()[game], 2)
+    match.play_chance(Random(3))
+    taken = to_text(redact(match, 1))
+    assert load(taken)[1].state == match.state
+
+
+@pytest.mark.parametrize("game", ["gruft", "shy", "kuhn"])
+def test_what_a_seat_took_along_of_a_game_with_secrets_is_for_its_eyes_alone(game: str) -> None:
+    match = Match(installed()[game], 2)
+    match.play_chance(Random(3))
+    with pytest.raises(Illegal) as refused:
+        load(to_text(redact(match, 1)))
+    assert refused.value.message.id == "record-redacted"

@@ -26,8 +26,9 @@ export class Session {
 
   // Our own seats that may act now.
   asked = $derived.by(() => {
-    const { seats } = this.store();
-    return this.turn?.type === "decision" ? this.turn.seats.filter((seat) => seats.includes(seat)) : [];
+    const { seats, info } = this.store();
+    if (this.turn?.type !== "decision" || info?.phase === "over") return []; // a host may end a game in anybody's turn
+    return this.turn.seats.filter((seat) => seats.includes(seat));
   });
   // Of our own seats the one that is asked, else the one that looked last.
   seat = $derived.by(() => {
@@ -45,14 +46,17 @@ export class Session {
   // At the end nothing is asked: the last thing that happened says how it ended.
   question = $derived.by((): Message | undefined => {
     if (this.curtain) return undefined; // it is for the one who gets the device
-    return (this.store().info?.phase === "over" && this.told.at(-1)?.text) || this.step?.ask;
+    if (this.store().info?.phase !== "over") return this.step?.ask;
+    if (this.turn?.type !== "over") return { id: "web-end-broken-off" };
+    return this.told.at(-1)?.text ?? this.step?.ask;
   });
   choices = $derived.by((): Choice[] => (this.still ? [] : (this.step?.actions ?? [])));
 
   /** Whether nothing can be played just now. */
   private get still(): boolean {
     const { link, info } = this.store();
-    return this.scene.busy || this.curtain || link.waiting > 0 || info?.phase === "paused";
+    const rests = info?.phase === "paused" || info?.phase === "over";
+    return this.scene.busy || this.curtain || link.waiting > 0 || rests;
   }
 
   /** Show what has happened, if it is for the eyes that look; then it is written down. */
@@ -98,7 +102,9 @@ export class Session {
     const place = placeOf(step.seat);
     this.logs.note(place, step);
     this.shown = { ...this.shown, [place]: step };
-    if (step.seat === this.seat || !this.scene.busy) this.turn = step.turn;
+    // What another place hears runs ahead of ours, which will play what led there.
+    const ours = step.seat === this.seat || (step.since === null && !this.scene.busy);
+    if (ours) this.turn = step.turn;
   }
 
   /** Words are found when the board has come, which may be later than the first things that happen on it. */

@@ -196,3 +196,28 @@ test("at the end the last thing that happened stands where the question stood", 
   hear(step(0, 3, { since: null, turn: { type: "over", payoffs: [1, -1] } }));
   expect(session.question?.id).toBe("event-3");
 });
+
+test("a game that the host ends in our turn asks nothing more of us", () => {
+  hear(step(0, 3, { since: null }));
+  session.pending = session.choices[0] ?? null;
+  store.info = { phase: "over" } as TableInfo;
+  const next = new Session(() => store, scene);
+  next.hear(step(0, 3, { since: null }));
+  expect([next.asked, next.choices]).toEqual([[], []]);
+  expect(next.question?.id).toBe("web-end-broken-off");
+});
+
+test("at one device the turn goes on only when the one who looks has seen what led there", () => {
+  store.seats = [0, 1];
+  const [first, second] = [
+    { type: "decision" as const, seats: [0] },
+    { type: "decision" as const, seats: [1] },
+  ];
+  for (const seat of [0, 1]) hear(step(seat, 1, { since: null, turn: second, view: "open" }));
+  session.passOn();
+  expect(session.seat).toBe(1);
+  for (const seat of [0, 1]) hear(step(seat, 2, { turn: first, view: "open" }));
+  expect(session.seat).toBe(1);
+  scene.end();
+  expect(session.seat).toBe(0);
+});

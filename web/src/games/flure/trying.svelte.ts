@@ -82,6 +82,7 @@ export class Trying {
     if (!choices.length) return { id: "web-flure-wait" };
     if (frame.view.phase === "place") return { id: "web-flure-no-room", args: { square: squareName(cell) } };
     if (this.current === null) return { id: "web-flure-choose-first" };
+    if (!this.ends.size) return { id: "web-flure-nowhere" };
     return { id: "web-flure-not-there", args: { square: squareName(cell) } };
   }
 
