@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+import sqlite3
+from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
 
@@ -17,7 +18,9 @@ from grusel.registry import installed
 from grusel.server.addresses import listen
 from grusel.server.run import serve
 from grusel.server.settings import Settings
+from grusel.server.storage.sqlite import SqliteStore
 from grusel.tables.dice import FairDice, roll, shown_hash
+from grusel.tables.rows import Batch
 from grusel.terminal.main import app
 from server.room import play_on, room
 
@@ -82,6 +85,36 @@ def test_records_are_imported_for_a_key_and_tables_deleted(data: Path, tmp_path:
     table = result.output.strip()
     assert RUN.invoke(app, ["delete", table]).exit_code == 0
     assert isinstance(RUN.invoke(app, ["delete", table]).exception, Illegal)
+
+
+async def test_a_table_that_a_server_has_open_is_not_deleted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GRUSEL_DATA", str(tmp_path))
+    async with room(tmp_path) as here:
+        clients = await here.people(kuhn.GAME, 2)
+        refused = (await asyncio.to_thread(RUN.invoke, app, ["delete", clients[0].table])).exception
+        await play_on(clients, Random(1))
+        steps = len(await here.hub.store.log(clients[0].table))
+    assert isinstance(refused, Illegal)
+    assert refused.message.id == "server-elsewhere"
+    assert steps > 2
+
+
+def test_a_table_that_a_server_opens_at_the_same_moment_is_not_deleted(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write = SqliteStore.write
+
+    async def write_late(store: SqliteStore, batch: Batch) -> None:
+        await store.beat("server", 60)
+        assert await store.claim(batch.table, "server", 60) == "server"
+        await write(store, batch)
+
+    monkeypatch.setattr(SqliteStore, "write", write_late)
+    with closing(sqlite3.connect(data / "grusel.db")) as database:
+        [table] = database.execute("select id from tables").fetchone()
+    refused = RUN.invoke(app, ["delete", table]).exception
+    assert isinstance(refused, Illegal)
+    assert refused.message.id == "server-elsewhere"
 
 
 @pytest.mark.parametrize(

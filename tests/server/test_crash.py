@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import socket
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -24,6 +27,24 @@ async def test_after_every_kill_each_acknowledged_move_is_there_exactly_once() -
     assert not found.problems
     assert found.acknowledged >= 8
     assert found.outcomes > 0
+
+
+async def test_a_second_server_on_one_database_does_not_start_whatever_its_data_folder(tmp_path: Path) -> None:
+    """Finding 2 of the attack: both started, and a move was lost."""
+    (tmp_path / "data").mkdir()
+    other = {"GRUSEL_DATA": str(tmp_path / "other"), "GRUSEL_DATABASE_URL": f"sqlite:///{tmp_path}/data/grusel.db"}
+    with contextlib.closing(Forge(tmp_path / "data", ENVIRONMENT)) as first:
+        first.start()
+        await listening(first.port)
+        second = subprocess.run(
+            [sys.executable, "-m", "grusel", "serve", "--port", "0"],
+            env={**os.environ, **other},
+            capture_output=True,
+            text=True,
+            timeout=30,
+        )
+    assert second.returncode == 2
+    assert str(tmp_path / "data" / "grusel.db") in second.stderr
 
 
 async def test_told_to_stop_the_server_tells_everybody_to_come_back(tmp_path: Path) -> None:

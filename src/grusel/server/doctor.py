@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import shutil
+import sqlite3
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import closing
+from pathlib import Path
 
 from msgspec import Struct
 
 from grusel.game import Illegal
 from grusel.registry import broken, installed
 from grusel.server.runtime.bus import open_bus
-from grusel.server.settings import Settings, data_folder, database_url
-from grusel.server.storage.factory import visit_store
+from grusel.server.settings import Settings, database_url
+from grusel.server.storage.backup import quick_check
+from grusel.server.storage.factory import database_file, is_file, visit_store
+from grusel.server.storage.files import open_to_others
 from grusel.server.storage.migrate import is_current
 
 LEAST_DISK = 200_000_000
@@ -34,10 +39,9 @@ async def _checks(settings: Settings) -> AsyncIterator[Check]:
         yield Check(f"game {name}: {problem}", False)
     yield await _database(settings)
     yield await _bus(settings)
-    if not settings.database_url or settings.database_url.startswith("sqlite"):
-        folder = data_folder(settings)
-        free = shutil.disk_usage(folder if folder.exists() else ".").free
-        yield Check(f"disk: {free // 1_000_000} MB free for {folder}", free > LEAST_DISK)
+    if is_file(database_url(settings)):
+        for check in _file(database_file(database_url(settings))):
+            yield check
     if settings.host not in ("127.0.0.1", "localhost", "::1") and not settings.origins:
         yield Check("open to other machines: put a proxy with HTTPS before it", True)
 
@@ -53,6 +57,24 @@ async def _database(settings: Settings) -> Check:
     except Exception as error:
         return Check(f"database {shown}: {_plainly(error)}", False)
     return Check(f"database {shown}: migrations {'are' if current else 'are not'} up to date", current)
+
+
+def _file(file: Path) -> Iterator[Check]:
+    problem = _damage(file)
+    yield Check(f"database file: {problem or 'undamaged (quick check)'}", not problem)
+    if others := open_to_others(file):
+        yield Check(f"others can read {', '.join(map(str, others))}", False)
+    folder = next(folder for folder in file.absolute().parents if folder.exists())
+    free = shutil.disk_usage(folder).free
+    yield Check(f"disk: {free // 1_000_000} MB free for {folder}", free > LEAST_DISK)
+
+
+def _damage(file: Path) -> str:
+    try:
+        with closing(sqlite3.connect(file)) as database:
+            return quick_check(database)
+    except sqlite3.Error as error:
+        return str(error)
 
 
 async def _bus(settings: Settings) -> Check:

@@ -161,6 +161,7 @@ def delete(table: str, config: Config = None) -> None:
 async def _delete(store: Storage, table: str, lease: float) -> None:
     """Raises Illegal if there is no such table, or a server has it."""
     from grusel.tables.rows import Batch
+    from grusel.tables.store import Forked
 
     me = secrets.token_hex(6)
     await store.open()
@@ -171,6 +172,8 @@ async def _delete(store: Storage, table: str, lease: float) -> None:
         if owner != me:
             raise Illegal("server-elsewhere")
         await store.write(Batch(table=table, owner=me, removes=True))
+    except Forked:  # a server was faster
+        raise Illegal("server-elsewhere") from None
     finally:
         await store.close()
 

@@ -22,16 +22,17 @@ def upgrade(at: Engine | Connection) -> None:
         return None
     if at.dialect.name == "postgresql":
         at.execute(text("select pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
-    return command.upgrade(_config(at), "head")
+    return command.upgrade(configured(at), "head")
 
 
 def is_current(connection: Connection) -> bool:
     """Whether every migration has been run."""
-    newest = ScriptDirectory.from_config(_config(connection)).get_current_head()
+    newest = ScriptDirectory.from_config(configured()).get_current_head()
     return MigrationContext.configure(connection).get_current_revision() == newest
 
 
-def _config(connection: Connection) -> Config:
+def configured(connection: Connection | None = None) -> Config:
+    """The migrations there are, and what to run them on."""
     config = Config()
     config.set_main_option("script_location", str(files("grusel.server.storage") / "migrations"))
     config.attributes["connection"] = connection

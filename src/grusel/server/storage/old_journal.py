@@ -13,13 +13,13 @@ import sqlite3
 import struct
 import zlib
 from collections.abc import Iterator, Sequence
-from itertools import count
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection
 
+from grusel.server.storage.files import free_name
 from grusel.server.storage.lock import InUse
 from grusel.server.storage.sqlite_write import write_steps
 from grusel.tables.rows import StepRow
@@ -42,7 +42,7 @@ class TakenIn(Struct, frozen=True):
 
 def check_journal(file: Path) -> None:
     """Raise InUse if a server still writes the journal beside a database."""
-    journal = _beside(file)
+    journal = journal_of(file)
     if journal.exists():
         with _locked(journal):
             return
@@ -50,7 +50,7 @@ def check_journal(file: Path) -> None:
 
 def take_in_journal(file: Path, connection: Connection) -> None:
     """Write what a journal beside a database has and the database has not; raises InUse if a server still writes it."""
-    journal = _beside(file)
+    journal = journal_of(file)
     if not journal.exists():
         return
     with _locked(journal):
@@ -59,14 +59,15 @@ def take_in_journal(file: Path, connection: Connection) -> None:
         taken = _take_in(connection, [move for record in found for move in decode_moves(record)])
         log.info("journal taken in", extra={"moves": taken.written})
         if taken.left or (any(data) and not found):
-            kept = _free_name(journal)
+            kept = free_name(journal, "kept")
             journal.rename(kept)
             log.error("not all of a journal can be used", extra={"file": str(kept), "left": taken.left})
         else:
             journal.unlink()
 
 
-def _beside(file: Path) -> Path:
+def journal_of(file: Path) -> Path:
+    """Where version 0.1 put the journal of a database."""
     return Path(f"{file}-moves")
 
 
@@ -83,11 +84,6 @@ def _locked(journal: Path) -> Iterator[None]:
         raise InUse(journal) from None
     finally:
         os.close(opened)
-
-
-def _free_name(journal: Path) -> Path:
-    names = (journal.with_name(f"{journal.name}-kept-{number}") for number in count(1))
-    return next(name for name in names if not name.exists())
 
 
 def _take_in(connection: Connection, moves: Sequence[Move]) -> TakenIn:

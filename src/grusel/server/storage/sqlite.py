@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import os
 import sqlite3
 import threading
 from collections.abc import Callable
@@ -17,6 +16,7 @@ from sqlalchemy.engine import URL, make_url
 
 from grusel.game import Illegal
 from grusel.server.storage import queries
+from grusel.server.storage.files import create_private, make_private
 from grusel.server.storage.line import Job, Line, Waiting
 from grusel.server.storage.lock import FileLock, InUse
 from grusel.server.storage.migrate import upgrade
@@ -68,6 +68,8 @@ class SqliteStore(DatabaseStore):
         self.reserve()
         try:
             create_private(self.file)
+            if self.lock:
+                make_private(self.file)
             self.engine = sqlite_engine(self.address, self.synchronous)
             upgrade(self.engine)
             connection = self.engine.connect()
@@ -177,12 +179,6 @@ class Writer:
         if len(group) == 1:
             return [Refused(str(error))]
         return [self.commit([waiting])[0] for waiting in group]
-
-
-def create_private(file: Path) -> None:
-    """Create a database that only its owner can read, and with it the files that SQLite puts beside it."""
-    with contextlib.suppress(FileExistsError):
-        os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
 
 
 def sqlite_engine(address: URL, synchronous: str) -> Engine:
