@@ -76,7 +76,7 @@ def known_luck(file: Path) -> Iterator[None]:
         for where, what, known in (
             (dice, "secrets", SimpleNamespace(token_bytes=Luck(file, "dice").randbytes)),
             (hub, "BotPool", KnownPool),
-            (hub, "Random", lambda: Luck(file, "dreams")),
+            (hub, "Random", lambda _: Luck(file, "dreams")),
         ):
             stack.enter_context(patch.object(where, what, known))
         yield

@@ -70,7 +70,7 @@ class Host:
         self.work: Callable[[Session], Work] | None = None
 
     def welcome(self, wire: Wire) -> Session:
-        return Session(wire, Settings(), self.handle)
+        return Session("sid", wire, Settings(), self.handle)
 
     def handle(self, session: Session, message: FromClient) -> Work | None:
         self.heard.append(message)

@@ -64,9 +64,9 @@ class CutsTextsAtTheEndOfALine(MemoryStore):
 
 
 class WritesStepsBeforeItLooks(MemoryStore):
-    def _write(self, batch: Batch) -> None:
-        super()._write(Batch(table=batch.table, owner=batch.owner, opens=batch.opens, steps=batch.steps))
-        super()._write(replace(batch, opens=None, steps=()))
+    def take(self, batch: Batch) -> None:
+        super().take(Batch(table=batch.table, owner=batch.owner, opens=batch.opens, steps=batch.steps))
+        super().take(replace(batch, opens=None, steps=()))
 
 
 class OpensBeforeItLooks(MemoryStore):
@@ -102,16 +102,16 @@ class GoesOnAfterAFailure(MemoryStore):
 
 
 class RenumbersSteps(MemoryStore):
-    def _write(self, batch: Batch) -> None:
+    def take(self, batch: Batch) -> None:
         last = self.tables[batch.table].stand.step if batch.table in self.tables else 0
         steps = tuple(replace(step, seq=last + at) for at, step in enumerate(batch.steps, 1))
-        super()._write(replace(batch, steps=steps))
+        super().take(replace(batch, steps=steps))
 
 
 class BelievesSnapshots(MemoryStore):
-    def _write(self, batch: Batch) -> None:
+    def take(self, batch: Batch) -> None:
         shot = batch.snapshot
-        super()._write(replace(batch, snapshot=None))
+        super().take(replace(batch, snapshot=None))
         if shot and batch.table in self.tables:
             self.tables[batch.table].snapshot = shot
 
@@ -130,7 +130,7 @@ class RefusesAllThatCameTogether(MemoryStore):
         held, self.held = self.held, []
         try:
             for batch, _ in held:
-                self._write(batch)
+                self.take(batch)
         except Refused as error:
             for _, then in held:
                 then(error)
@@ -140,15 +140,15 @@ class RefusesAllThatCameTogether(MemoryStore):
 
 
 class BelievesAnyOwner(MemoryStore):
-    def _write(self, batch: Batch) -> None:
+    def take(self, batch: Batch) -> None:
         found = self.tables.get(batch.table)
-        super()._write(replace(batch, owner=found.row.owner) if found else batch)
+        super().take(replace(batch, owner=found.row.owner) if found else batch)
 
 
 class LooksAtTheOwnerOfMovesAlone(MemoryStore):
-    def _write(self, batch: Batch) -> None:
+    def take(self, batch: Batch) -> None:
         found = self.tables.get(batch.table)
-        super()._write(replace(batch, owner=found.row.owner) if found and not batch.steps else batch)
+        super().take(replace(batch, owner=found.row.owner) if found and not batch.steps else batch)
 
 
 class OpensOver(MemoryStore):
@@ -166,21 +166,21 @@ class LeavesTheLog(MemoryStore):
         self.logs[table] = await super().log(table) or self.logs.get(table, ())
         return self.logs[table]
 
-    def _write(self, batch: Batch) -> None:
+    def take(self, batch: Batch) -> None:
         if batch.table in self.tables:
             self.logs[batch.table] = tuple(self.tables[batch.table].steps)
-        super()._write(batch)
+        super().take(batch)
 
 
 class RemovesWhatWasTouched(MemoryStore):
-    def _write(self, batch: Batch) -> None:
-        super()._write(replace(batch, unless_touched=None))
+    def take(self, batch: Batch) -> None:
+        super().take(replace(batch, unless_touched=None))
 
 
 class KeepsTheFirstSnapshot(MemoryStore):
-    def _write(self, batch: Batch) -> None:
+    def take(self, batch: Batch) -> None:
         before = self.tables[batch.table].snapshot if batch.table in self.tables else None
-        super()._write(batch)
+        super().take(batch)
         if before and batch.table in self.tables and before[0] == (batch.snapshot or before)[0]:
             self.tables[batch.table].snapshot = before
 
@@ -199,8 +199,8 @@ class TellsTheFirstPlays(MemoryStore):
 
 
 class ForgetsWhoDrew(MemoryStore):
-    def _write(self, batch: Batch) -> None:
-        super()._write(replace(batch, steps=tuple(replace(step, draw=step.draw or None) for step in batch.steps)))
+    def take(self, batch: Batch) -> None:
+        super().take(replace(batch, steps=tuple(replace(step, draw=step.draw or None) for step in batch.steps)))
 
 
 class NumbersMovesThatWereTakenBack(MemoryStore):

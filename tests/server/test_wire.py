@@ -27,7 +27,7 @@ class Host:
         self.left: list[Session] = []
 
     def welcome(self, wire: Wire) -> Session:
-        session = Session(wire, Settings(), self.handle)
+        session = Session("sid", wire, Settings(), self.handle)
         self.sessions.append(session)
         return session
 

@@ -113,6 +113,39 @@ def fuzz(messages: Annotated[int, typer.Option(min=1, help="How many.")] = 300_0
 
 
 @commands.command()
+def simulate(
+    seeds: Annotated[int, typer.Option(min=1, help="How many nights.")] = 1000,
+    first: Annotated[int, typer.Option(min=0, help="The first seed.")] = 0,
+    seed: Annotated[int | None, typer.Option(min=0, help="Replay this one, and say what happens.")] = None,
+    without: Annotated[str, typer.Option(help="Parts of that night to leave out, with commas.")] = "",
+    until: Annotated[float, typer.Option(min=0, help="When that night becomes calm; 0: when its seed says.")] = 0.0,
+    history: Annotated[Path | None, typer.Option(help="A file for what happened in that night.")] = None,
+    jobs: Jobs = CORES,
+) -> None:
+    """Whole nights in simulated time: servers, store, bus and network fail by a seed; nothing may be lost or leak."""
+    from grusel.bench.simulation import seeds as simulation
+
+    if seed is not None:
+        parts = frozenset(part.strip() for part in without.split(",") if part.strip())
+        raise SystemExit(not simulation.replay(seed, parts, until, history))
+    raise SystemExit(not simulation.live(first, seeds, jobs))
+
+
+@commands.command()
+def audit(
+    history: Annotated[Path, typer.Argument(help="A history, as `grusel bench crash --history` writes it.")],
+) -> None:
+    """Judge what clients and store of a real server have seen, by the rules of the simulation."""
+    from grusel.bench.auditor import audit as judge
+    from grusel.bench.history import read
+
+    violations = judge(read(history))
+    for violation in violations:
+        print(f"{violation.rule}: {violation.table}: {violation.text}")
+    raise SystemExit(bool(violations))
+
+
+@commands.command()
 def server(
     tables: Annotated[str, typer.Option(help="How many tables, several numbers separated by commas.")] = "10,100",
     seconds: Annotated[float, typer.Option(min=0.1, help="For each figure.")] = 5.0,

@@ -51,7 +51,7 @@ class MemoryStore(Storage):
         try:
             if batch.table in self.failing:
                 raise Refused("an older batch of the table was not written")
-            self._write(batch)
+            self.take(batch)
         except Exception as error:
             self.failing[batch.table] = self.failing.get(batch.table, 0) + 1
             why = error if isinstance(error, Refused) else Refused(repr(error))
@@ -65,7 +65,8 @@ class MemoryStore(Storage):
             del self.failing[table]
         then(why)
 
-    def _write(self, batch: Batch) -> None:
+    def take(self, batch: Batch) -> None:
+        """Write a batch at once; raises Forked or Refused, and then nothing is written."""
         new = self._opened(batch.opens) if batch.opens else None
         table = new if new and new.row.id == batch.table else self.tables.get(batch.table)
         stand = after(batch, table.stand if table else None)

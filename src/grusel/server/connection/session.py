@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections import deque
 from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
@@ -63,8 +62,8 @@ class Session:
         "wire",
     )
 
-    def __init__(self, wire: Wire, settings: Settings, handle: Handle) -> None:
-        self.sid = secrets.token_hex(8)
+    def __init__(self, sid: str, wire: Wire, settings: Settings, handle: Handle) -> None:
+        self.sid = sid
         self.wire = wire
         self.longest = settings.message_bytes
         self.most_unread = settings.backlog_bytes

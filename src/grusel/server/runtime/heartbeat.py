@@ -63,7 +63,7 @@ class Heartbeat:
         for table in [table for table, owner in hub.owners.items() if owner not in alive]:
             await self.rejoin(table)
         due = await hub.store.due(hub.settings.lease)
-        await asyncio.gather(*(self._wake(table) for table in {*due, *hub.asleep}))
+        await asyncio.gather(*(self._wake(table) for table in sorted({*due, *hub.asleep})))
         await self.sweep()
 
     def _miss(self, alive: set[str]) -> None:

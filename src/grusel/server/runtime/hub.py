@@ -30,7 +30,7 @@ from grusel.server.runtime.shell import Lost, Shell
 from grusel.server.settings import Settings
 from grusel.server.workers.pool import BotPool
 from grusel.tables.commands import Heard, Hung
-from grusel.tables.dice import Dice, FairDice
+from grusel.tables.dice import Dice, FairDice, new_seed
 from grusel.tables.messages import NOTHING, FromClient, Gone, Hello, Refused, decode_client, encode
 from grusel.tables.rows import Batch, TableRow
 from grusel.tables.state import PLAYING, Delivery
@@ -49,17 +49,30 @@ class Hub:
         settings: Settings,
         now: Callable[[], float] = time.time,
         dice: Callable[[bytes], Dice] = FairDice,
+        entropy: Callable[[int], bytes] = secrets.token_bytes,
+        new_seed: Callable[[], bytes] = new_seed,
+        bots: BotPool | None = None,
     ) -> None:
-        self.process: str = secrets.token_hex(6)
+        self.process: str = entropy(6).hex()
+        self.entropy = entropy
         self.store = store
         self.bus = bus
         self.settings = settings
         self.now = now
-        self.bots = BotPool(settings.bot_workers, settings.bot_budget, settings.bot_grace)
+        self.bots = bots or BotPool(settings.bot_workers, settings.bot_budget, settings.bot_grace)
         self.analyses = Analyses(settings.bot_workers)
         self.awaited = Awaited(store)
         self.post = Post(self.process, bus)
-        self.services = Services(store=store, bots=self.bots, post=self.post, now=now, rng=Random(), dice=dice)
+        self.services = Services(
+            store=store,
+            bots=self.bots,
+            post=self.post,
+            now=now,
+            rng=Random(entropy(16)),
+            dice=dice,
+            entropy=entropy,
+            new_seed=new_seed,
+        )
         self.heartbeat = Heartbeat(self)
         self.leaving: set[asyncio.Task[None]] = set()
         self.tables: dict[str, Shell] = {}
@@ -180,7 +193,7 @@ class Hub:
 
     def welcome(self, wire: Wire) -> Session:
         """A socket has opened; what it hears goes to the session, until its farewell."""
-        session = Session(wire, self.settings, self._heard)
+        session = Session(self.entropy(8).hex(), wire, self.settings, self._heard)
         self.post.sessions[session.sid] = session
         SOCKETS.set(len(self.post.sessions))
         return session

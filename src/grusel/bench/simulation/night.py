@@ -1,0 +1,269 @@
+"""One night: a table, its people and machines, what goes wrong, and then the time in which everything has to heal."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import Final
+
+from msgspec import Raw, Struct
+
+from grusel.bench import history
+from grusel.bench.auditor import Violation, audit
+from grusel.bench.history import Calm, Closed, Heard, Sent, Stored, Trouble
+from grusel.bench.simulation.bus import SimulatedBus
+from grusel.bench.simulation.loop import SimulatedLoop, Stuck
+from grusel.bench.simulation.machine import Machine
+from grusel.bench.simulation.network import Connection
+from grusel.bench.simulation.people import Person
+from grusel.bench.simulation.plan import Fault, Plan
+from grusel.game import Illegal
+from grusel.registry import find
+from grusel.tables.messages import encode
+from grusel.tables.rows import Batch, Opening, SeatRow, TableRow
+from grusel.tables.store import Refused, Unsure
+from grusel.tables.tokens import hashed
+from grusel.testing.memory_store import MemoryStore
+
+CALM: Final = 40.0  # seconds, after which everything has to have happened
+MORE: Final = 4  # steps that a table has to make while it is calm
+FAILURES: Final = (OSError, Refused, Unsure, Illegal)  # faults of ours, and what follows from them
+
+
+class Found(Struct, frozen=True):
+    """What came of a night."""
+
+    violations: tuple[Violation, ...]
+    moves: int
+    acknowledged: int
+    messages: int  # that people have heard
+    seconds: float  # simulated
+
+
+class Night:
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.loop = SimulatedLoop()  # type: ignore[abstract]  # it has what the core uses
+        self.rng = Random(f"night {plan.seed}")
+        self.shared = MemoryStore(now=self.loop.time)
+        self.processes: dict[str, SimulatedBus] = {}
+        self.machines = [
+            Machine(number, self.loop, self.shared, self.processes, Random(f"machine {number} {plan.seed}"))
+            for number in range(plan.machines)
+        ]
+        self.entries: list[history.Any] = []
+        self.calm = False
+        self.sockets = 0
+        self.table = f"table{plan.seed}"
+        self.people = self._people()
+
+    @property
+    def now(self) -> float:
+        return self.loop.time()
+
+    # --- the table ----------------------------------------------------------------------------------------------------
+
+    def _people(self) -> list[Person]:
+        self.shared.take(Batch(table=self.table, opens=self._opening()))
+        return [
+            Person(self, guest, self.table, _key(guest.name), self._tokens(guest.seats), self._stream(guest.name))
+            for guest in self.plan.guests
+        ]
+
+    def _stream(self, name: str) -> Random:
+        return Random(f"{name} {self.plan.seed}")
+
+    def _tokens(self, seats: tuple[int, ...]) -> tuple[str, ...]:
+        return tuple(_invitation(seat) for seat in seats) or ("the link of spectators",)
+
+    def _opening(self) -> Opening:
+        plan, game = self.plan, find(self.plan.game)
+        row = TableRow(
+            id=self.table,
+            game=game.name,
+            rules=game.version,
+            seats=plan.seats,
+            options="{}",
+            seed=self.rng.randbytes(32),
+            house=encode(plan.house).decode(),
+            phase="open",
+            host=hashed(_key("person 0")),
+            watch=hashed("the link of spectators"),
+            public=plan.house.public,
+            created=0.0,
+            touched=0.0,
+        )
+        return Opening(row=row, seats=tuple(self._seat(seat) for seat in range(plan.seats)))
+
+    def _seat(self, seat: int) -> SeatRow:
+        if seat in self.plan.bots:
+            return SeatRow(seat=seat, kind="bot", bot="random")
+        return SeatRow(seat=seat, kind="open", token=hashed(_invitation(seat)))
+
+    # --- what people need ---------------------------------------------------------------------------------------------
+
+    def connect(self, person: Person) -> Connection | None:
+        self.sockets += 1
+        machine = person.rng.choice(self.machines)
+        return machine.connect(self.sockets, person, Random(person.rng.random()))
+
+    def sent(self, person: Person, connection: Connection, data: bytes) -> None:
+        self.entries.append(Sent(self.now, person.name, connection.number, Raw(data)))
+
+    def heard(self, person: Person, connection: Connection, data: bytes) -> None:
+        self.entries.append(Heard(self.now, person.name, connection.number, Raw(data)))
+
+    def closed(self, person: Person, connection: Connection) -> None:
+        self.entries.append(Closed(self.now, person.name, connection.number))
+
+    # --- the night ----------------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Live through it, and note what has happened."""
+        with self._listening_to_logs():
+            try:
+                self.loop.run(self._run())
+            except Stuck:
+                self._trouble("nothing is left to happen")
+            self.loop.close()
+        self.entries += [Trouble(self.now, problem) for problem in self.loop.problems]
+
+    async def _run(self) -> None:
+        for machine in self.machines:
+            machine.start()
+        for person in self.people:
+            self.loop.create_task(person.live())
+        for fault in self.plan.faults:
+            self.loop.create_task(self._happen(fault))
+        await asyncio.sleep(self.plan.long)
+        await self._calm_down()
+        await self._heal()
+        for table in self.shared.tables.values():
+            kept = table.kept()
+            self.entries.append(Stored(self.now, kept.row, kept.seats, tuple(table.steps), kept.chat))
+
+    async def _calm_down(self) -> None:
+        """Every fault ends, everyone is there."""
+        self.calm = True
+        for machine in self.machines:
+            machine.thaw()
+            machine.weather.__init__()  # type: ignore[misc]
+            machine.bus_weather.__init__()  # type: ignore[misc]
+            if machine.hub and not machine.hub.ready:
+                machine.kill()
+            if not machine.is_up:
+                machine.start()
+        await asyncio.sleep(5.0)  # leases run out, clients notice
+        for person in self.people:
+            person.leave_connection()
+        self.entries.append(Calm(self.now))
+
+    async def _heal(self) -> None:
+        """Wait until every table has continued, at most for a while."""
+        before = {id: table.stand.step for id, table in self.shared.tables.items()}
+        until = self.now + CALM
+        while self.now < until:
+            await asyncio.sleep(1.0)
+            if all(self._has_continued(id, steps) for id, steps in before.items()):
+                break
+        await asyncio.sleep(6.0)
+
+    def _has_continued(self, id: str, steps: int) -> bool:
+        table = self.shared.tables[id]
+        return table.row.phase == "over" or table.stand.step >= steps + MORE
+
+    def _trouble(self, text: str) -> None:
+        self.entries.append(Trouble(self.now, text))
+
+    # --- what goes wrong ----------------------------------------------------------------------------------------------
+
+    async def _happen(self, fault: Fault) -> None:
+        await asyncio.sleep(fault.at)
+        machine = self.machines[fault.machine]
+        match fault.kind:
+            case "kill":
+                machine.kill()
+                await self._later(fault.long, machine)
+            case "stop":
+                await machine.stop()
+                await self._later(fault.long, machine)
+            case "freeze":
+                machine.freeze()
+                await asyncio.sleep(fault.long)
+                machine.thaw()
+            case "cut":
+                machine.cut()
+            case "vanish":
+                for connection in machine.connections:
+                    connection.vanish()
+                    connection.server_gone()
+            case "lose" | "lag":
+                await self._weather(machine.bus_weather, fault)
+            case _:
+                await self._weather(machine.weather, fault)
+
+    async def _later(self, seconds: float, machine: Machine) -> None:
+        await asyncio.sleep(seconds)
+        if not machine.is_up:
+            machine.start()
+
+    async def _weather(self, weather: object, fault: Fault) -> None:
+        setattr(weather, fault.kind, getattr(weather, fault.kind) + 1)
+        await asyncio.sleep(fault.long)
+        if not self.calm:
+            setattr(weather, fault.kind, getattr(weather, fault.kind) - 1)
+
+    # --- what servers say of themselves -------------------------------------------------------------------------------
+
+    @contextmanager
+    def _listening_to_logs(self) -> Iterator[None]:
+        logger, ear = logging.getLogger("grusel"), Ear(self)
+        before = logger.propagate, logger.level
+        logger.propagate = False
+        logger.setLevel(logging.ERROR)
+        logger.addHandler(ear)
+        try:
+            yield
+        finally:
+            logger.removeHandler(ear)
+            logger.propagate = before[0]
+            logger.setLevel(before[1])
+
+
+class Ear(logging.Handler):
+    """Hears of errors that no fault of the night explains."""
+
+    def __init__(self, night: Night) -> None:
+        super().__init__(logging.ERROR)
+        self.night = night
+
+    def emit(self, record: logging.LogRecord) -> None:
+        error = record.exc_info[1] if record.exc_info else None
+        if error is not None and not isinstance(error, FAILURES):
+            self.night.entries.append(Trouble(self.night.now, f"{record.getMessage()}: {error!r}"))
+
+
+def simulate(plan: Plan) -> Found:
+    """Live through a night and judge it."""
+    night = Night(plan)
+    night.run()
+    stored = [entry for entry in night.entries if isinstance(entry, Stored)]
+    heard = [bytes(entry.message) for entry in night.entries if isinstance(entry, Heard)]
+    return Found(
+        violations=tuple(audit(night.entries)),
+        moves=sum(len(entry.steps) for entry in stored),
+        acknowledged=sum(message.startswith(b'{"type":"played"') for message in heard),
+        messages=len(heard),
+        seconds=night.now,
+    )
+
+
+def _key(name: str) -> str:
+    return f"the key of {name}".ljust(24, ".")
+
+
+def _invitation(seat: int) -> str:
+    return f"the invitation to seat {seat}"

@@ -1,0 +1,338 @@
+"""People at simulated tables: clients that play, come and go, and now and then say what they should not."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from random import Random
+from typing import Protocol
+
+import msgspec
+from msgspec import Raw
+
+from grusel.bench.simulation.network import Connection
+from grusel.bench.simulation.plan import Guest
+from grusel.client.connection import Client
+from grusel.game import Over
+from grusel.tables import messages
+from grusel.tables.messages import (
+    NOTHING,
+    Alive,
+    ClientMessage,
+    FromServer,
+    Gone,
+    Hello,
+    Invite,
+    Play,
+    Played,
+    Refused,
+    Step,
+    Sync,
+    TableInfo,
+    Welcome,
+    decode_server,
+    encode,
+)
+
+PATIENCE = 4.0  # seconds without an answer until a client connects again
+SYNC_EVERY = 2.0
+DREAMS = 12  # what-ifs and hints on one connection, fewer than the limits of the table
+
+
+class World(Protocol):
+    """What a person needs of the night."""
+
+    @property
+    def now(self) -> float: ...
+
+    @property
+    def calm(self) -> bool: ...
+
+    def connect(self, person: Person) -> Connection | None: ...
+
+    def sent(self, person: Person, connection: Connection, data: bytes) -> None: ...
+
+    def heard(self, person: Person, connection: Connection, data: bytes) -> None: ...
+
+    def closed(self, person: Person, connection: Connection) -> None: ...
+
+
+class Person:
+    """One browser at one table."""
+
+    def __init__(self, world: World, guest: Guest, table: str, key: str, tokens: tuple[str, ...], rng: Random) -> None:
+        self.world = world
+        self.guest = guest
+        self.rng = rng
+        self.client = Client(table, key, tokens, name=guest.name)
+        self.connection: Connection | None = None
+        self.welcome: Welcome | None = None
+        self.unanswered: Play | None = None
+        self.asked = 0.0  # when something was sent that wants an answer
+        self.waits = False  # for that answer
+        self.synced = 0.0
+        self.plays = 0
+        self.dreams = 0
+        self.sent_off = False  # for good
+        self.away_until = 0.0
+
+    @property
+    def name(self) -> str:
+        return self.guest.name
+
+    def does(self, habit: str, share: float = 1.0) -> bool:
+        return habit in self.guest.habits and not self.world.calm and self.rng.random() < share
+
+    # --- connecting ---------------------------------------------------------------------------------------------------
+
+    async def live(self) -> None:
+        if self.does("late"):
+            await asyncio.sleep(self.rng.uniform(1.0, 8.0))
+        while True:
+            await asyncio.sleep(self.guest.pace * self.rng.uniform(0.2, 1.8))
+            if self.connection is None:
+                self._connect()
+            else:
+                self._act()
+
+    def _connect(self) -> None:
+        if self.sent_off or (self.world.now < self.away_until and not self.world.calm):
+            return
+        self.connection = self.world.connect(self)
+        if self.connection is None:
+            return
+        self.welcome = None
+        self.dreams = 0
+        if self.does("forgetful"):
+            self.client.steps.clear()
+        client = self.client
+        have = {"watch": 0} if not self.guest.seats and self.does("nonsense") else client.have
+        hello = Hello(
+            version=messages.VERSION,
+            table=client.table,
+            key=client.key,
+            tokens=client.tokens,
+            name=self.name,
+            have=have,
+        )
+        self.say(hello)
+        self._wants_answer()
+
+    def leave_connection(self) -> None:
+        connection, self.connection = self.connection, None
+        if connection and not connection.over:
+            if self.does("nonsense"):
+                connection.vanish()
+            else:
+                connection.hang_up()
+            self.world.closed(self, connection)
+        self.waits = False
+
+    def move_to(self, table: str) -> None:
+        """Go to another table with the same links."""
+        self.leave_connection()
+        self.client = Client(table, self.client.key, self.client.tokens, name=self.name)
+        self.unanswered = None
+
+    def say(self, message: ClientMessage) -> None:
+        if self.connection:
+            data = encode(message)
+            self.world.sent(self, self.connection, data)
+            self.connection.send(data)
+
+    def _wants_answer(self) -> None:
+        if not self.waits:
+            self.waits, self.asked = True, self.world.now
+
+    # --- hearing ------------------------------------------------------------------------------------------------------
+
+    def hear(self, connection: Connection, data: bytes) -> None:
+        if connection is not self.connection:
+            return
+        self.world.heard(self, connection, data)
+        message: FromServer = decode_server(data)
+        self.client.note(message)
+        match message:
+            case Welcome():
+                self.welcome = message
+                self.waits = False
+                self.client.tokens = (*message.tokens.values(), *self.client.tokens)[:6]
+                if self.unanswered:
+                    self.say(self.unanswered)
+                    self._wants_answer()
+            case Alive():
+                self.waits = False
+            case Played(id=id) | Refused(id=id):
+                if self.unanswered and self.unanswered.id == id:
+                    self.unanswered = None
+                self.waits = False
+            case Gone():
+                self.sent_off = not message.again
+            case Invite(token=token):
+                self.client.tokens = (token, *self.client.tokens)[:6]
+
+    def closed(self, connection: Connection) -> None:
+        self.world.closed(self, connection)
+        if connection is self.connection:
+            self.connection = None
+            self.waits = False
+
+    # --- acting -------------------------------------------------------------------------------------------------------
+
+    def _act(self) -> None:
+        now = self.world.now
+        if self.waits and now - self.asked > PATIENCE:
+            return self.leave_connection()
+        if self.welcome is None:
+            return None
+        if now - self.synced > SYNC_EVERY:
+            self.synced = now
+            self.say(Sync(have=self.client.have))
+            self._wants_answer()
+        if self.unanswered is None and self.rng.random() < 0.9:
+            self._play()
+        if self.welcome.host:
+            self._host()
+        self._answer()
+        if not self.world.calm:
+            self._habits()
+        return None
+
+    def _play(self) -> None:
+        able = [seat for seat in self.client.to_move() if self.welcome and seat in self.welcome.seats]
+        info = self.client.info
+        if not able or info is None or info.phase != "playing":
+            return
+        seat = self.rng.choice(able)
+        if info.seats[seat].standin:
+            if self.world.calm:
+                self.leave_connection()  # to come back is to say hello
+            return
+        self.plays += 1
+        play = Play(
+            id=f"{self.name[0]}{self.name[-1]}{self.plays}",
+            seat=seat,
+            seq=self.client.steps[str(seat)].seq,
+            action=self.rng.choice(self.client.choices(seat)),
+        )
+        self.unanswered = play
+        self.say(play)
+        self._wants_answer()
+        if self.does("again", 0.3):
+            self.say(play)
+
+    def _answer(self) -> None:
+        info = self.client.info
+        if info and info.undo and self.welcome:
+            for seat in info.undo.waiting:
+                if seat in self.welcome.seats and (self.world.calm or self.rng.random() < 0.5):
+                    granted = self.rng.random() < 0.7
+                    self.say(messages.Answer(seat=seat, undo=info.undo.number, granted=granted))
+                    return
+
+    def _host(self) -> None:
+        info = self.client.info
+        if info is None:
+            return
+        if info.phase == "paused":
+            self.say(messages.Pause(on=False))
+        elif info.phase == "open":
+            empty = [seat for seat, one in enumerate(info.seats) if one.kind == "open"]
+            if not empty:
+                self.say(messages.Start())
+            elif self.world.calm:
+                self.say(messages.Assign(seat=empty[0], bot="random"))
+        elif info.phase == "over" and not info.next and self.does("again", 0.5):
+            self.say(messages.Rematch())
+
+    def _habits(self) -> None:
+        rng, info = self.rng, self.client.info
+        seats = self.welcome.seats if self.welcome else ()
+        acts: dict[str, Callable[[], ClientMessage | None]] = {
+            "chat": lambda: messages.Chat(text=rng.choice(["Boo", "Hello there", "x" * 200])),
+            "sync": lambda: Sync(have=self.client.have),
+            "quiet": lambda: messages.Quiet(on=rng.random() < 0.3),
+        }
+        if seats:
+            seat = rng.choice(seats)
+            seq = self.client.steps[str(seat)].seq if str(seat) in self.client.steps else 0
+            acts |= {
+                "undo": lambda: messages.Undo(id=f"u{rng.randrange(10**6)}", seat=seat, seq=seq),
+                "rename": lambda: messages.Rename(seat=seat, name=f"{self.name} {rng.randrange(9)}"),
+                "leave": lambda: messages.Leave(seat=seat) if rng.random() < 0.1 else None,
+                "what-if": lambda: self._dream(seat),
+                "hint": lambda: self._hint(seat, seq),
+                "nonsense": lambda: self._nonsense(seat, seq),
+            }
+        if self.welcome and self.welcome.host and info:
+            some = rng.randrange(len(info.seats))
+            acts |= {
+                "pause": lambda: messages.Pause(on=True) if rng.random() < 0.2 else None,
+                "assign": lambda: (
+                    messages.Assign(seat=some, bot=rng.choice(["", "random"])) if rng.random() < 0.05 else None
+                ),
+                "end": lambda: messages.End() if rng.random() < 0.02 else None,
+            }
+        able = [act for habit, act in acts.items() if habit in self.guest.habits]
+        if able and rng.random() < 0.5 and (message := rng.choice(able)()):
+            self.say(message)
+        if self.does("late", 0.02):
+            self.away_until = self.world.now + rng.uniform(0.5, 8.0)
+            self.leave_connection()
+
+    def _dream(self, seat: int) -> ClientMessage | None:
+        step = self.client.steps.get(str(seat))
+        if step is None or self.dreams >= DREAMS:
+            return None
+        self.dreams += 1
+        choices = self.client.choices(seat)
+        dreams: list[ClientMessage] = [messages.Imagine(seat=seat), messages.Back(), messages.Share()]
+        if choices:
+            action = self.rng.choice(choices)
+            dreams += [messages.Foresee(id="f", seat=seat, action=action), messages.Try(by=seat, action=action)]
+        return self.rng.choice(dreams)
+
+    def _hint(self, seat: int, seq: int) -> ClientMessage | None:
+        if self.dreams >= 4:
+            return None
+        self.dreams += 1
+        return messages.Hint(id="h", seat=seat, seq=seq)
+
+    def _nonsense(self, seat: int, seq: int) -> ClientMessage:
+        """What has to be refused: an old step, another's seat, a move that there is not."""
+        rng = self.rng
+        other = rng.randrange(4)
+        action = Raw(b'{"type":"nothing"}')
+        if choices := self.client.choices(seat) if str(seat) in self.client.steps else []:
+            action = rng.choice(choices)
+        self.plays += 1
+        id = f"n{self.name[-1]}{self.plays}"
+        return rng.choice(
+            [
+                Play(id=id, seat=seat, seq=seq - 1, action=action),
+                Play(id=id, seat=other, seq=seq, action=action) if other not in (self.guest.seats or ()) else Sync(),
+                Play(id=id, seat=seat, seq=seq, action=Raw(b'{"type":"nothing"}')),
+                Sync(have={"watch": 0, str(other): 0}),
+                messages.Answer(seat=other, undo=rng.randrange(30), granted=True),
+                messages.Undo(id=id, seat=other, seq=seq),
+            ]
+        )
+
+    # --- at the end ---------------------------------------------------------------------------------------------------
+
+    @property
+    def is_over(self) -> bool:
+        info = self.client.info
+        return bool(info and info.phase == "over") or any(
+            isinstance(step.turn, Over) for step in self.client.steps.values()
+        )
+
+
+def step_in(message: FromServer) -> Step | None:
+    if isinstance(message, Refused) and message.step != NOTHING:
+        return msgspec.json.decode(message.step, type=Step)
+    return message if isinstance(message, Step) else None
+
+
+def info_in(message: FromServer) -> TableInfo | None:
+    return message if isinstance(message, TableInfo) else None
