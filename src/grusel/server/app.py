@@ -116,13 +116,15 @@ def healthz() -> str:
 
 @get("/readyz", media_type=MediaType.TEXT, include_in_schema=False)
 async def readyz(state: State) -> Response[str]:
-    """Report whether tables can be served: the database and the bus answer."""
+    """Report whether tables can be served: the database takes writes and has room for more, and the bus answers."""
     hub: Hub = state.hub
     try:
         async with asyncio.timeout(2):
             await asyncio.gather(hub.store.check(), hub.bus.check())
     except Exception:
         return Response("database or bus does not answer", status_code=503, media_type=MediaType.TEXT)
+    if not hub.heartbeat.writes():
+        return Response("database takes no writes", status_code=503, media_type=MediaType.TEXT)
     return Response("ready" if hub.ready else "closing", status_code=200 if hub.ready else 503)
 
 

@@ -104,7 +104,7 @@ class Store(ABC):
 
     @abstractmethod
     async def check(self) -> None:
-        """Raise if the store does not answer."""
+        """Raise if the store does not answer, or soon has no room for what is written."""
 
 
 class Leases(ABC):

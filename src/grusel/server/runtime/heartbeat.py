@@ -7,11 +7,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from math import inf
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
 from grusel.game import Illegal, Message
+from grusel.server.runtime.steady import SteadyClock
 from grusel.tables.commands import Hung
 from grusel.tables.messages import Gone, encode
 from grusel.tables.rows import Batch
@@ -23,6 +25,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("grusel.heartbeat")
 DAY: Final = 24 * 3600.0
+PRUNE_EVERY: Final = 3600.0
+STEADY: Final = 6 * 3600.0  # seconds without a jump of the clock until it says what is old
+SILENT: Final = 10.0  # seconds a store may take for a sign of life
 LISTEN_EVERY = 20.0
 
 
@@ -30,14 +35,21 @@ class Heartbeat:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self.beaten = 0.0
-        self.pruned = 0.0
+        self.written = 0.0  # by the steady clock
 
     async def begin(self) -> None:
         hub = self.hub
         self.beaten = hub.now()
+        self.clock = SteadyClock(hub.now, asyncio.get_running_loop().time)
+        self.pruned = -PRUNE_EVERY
         await hub.store.beat(hub.process, hub.settings.lease)
+        self.written = self.clock.elapsed()
         self.beating = asyncio.create_task(self._keep_beating())
         self.listening = asyncio.create_task(self._keep_listening())
+
+    def writes(self) -> bool:
+        """Whether the store takes writes: the last sign of life was written, and not long ago."""
+        return self.clock.elapsed() - self.written < self.hub.settings.lease + SILENT
 
     def stop(self) -> None:
         self.beating.cancel()
@@ -54,7 +66,12 @@ class Heartbeat:
     async def beat(self) -> None:
         hub = self.hub
         began = hub.now()
-        alive = await hub.store.beat(hub.process, hub.settings.lease)
+        try:
+            alive = await hub.store.beat(hub.process, hub.settings.lease)
+        except Exception:
+            self.written = -inf
+            raise
+        self.written = self.clock.elapsed()
         if hub.now() - self.beaten > hub.settings.lease:
             await self._check_ownership()
         self.beaten = began  # the database noted it at an unknown moment, but not before
@@ -110,8 +127,9 @@ class Heartbeat:
             if table.is_idle(hub.settings.idle_after) and hub.tables.get(id) is table:
                 hub.drop(id)
                 await hub.store.release(id, hub.process)
-        if hub.settings.prune_after_days and hub.now() - self.pruned > DAY / 24:
-            self.pruned = hub.now()
+        steady = self.clock.seconds()
+        if hub.settings.prune_after_days and steady >= STEADY and self.clock.elapsed() - self.pruned >= PRUNE_EVERY:
+            self.pruned = self.clock.elapsed()
             await self._prune(hub.now() - hub.settings.prune_after_days * DAY)
 
     async def _prune(self, since: float) -> None:

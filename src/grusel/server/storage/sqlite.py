@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
+import os
+import shutil
 import sqlite3
 import threading
 from collections.abc import Callable
@@ -27,6 +30,7 @@ from grusel.tables.rows import Batch
 from grusel.tables.store import Refused, Unsure
 
 T = TypeVar("T")
+LEAST_FREE = 16_000_000  # bytes on the disk: several times what the log grows to before it is written back
 
 
 class SqliteStore(DatabaseStore):
@@ -107,6 +111,11 @@ class SqliteStore(DatabaseStore):
         with self.engine.connect() as connection:
             connection.exec_driver_sql("begin")
             return job(connection)
+
+    def probe(self, connection: Connection) -> None:
+        super().probe(connection)
+        if shutil.disk_usage(self.file.parent).free < LEAST_FREE:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(self.file.parent))
 
     def submit(self, job: Batch | Job, done: Callable[[Any], None]) -> None:
         self.line.waiting.append(Waiting(job, done))

@@ -78,7 +78,11 @@ class DatabaseStore(Storage):
         return await self.read(partial(queries.untouched, since=since))
 
     async def check(self) -> None:
-        await self.read(queries.check)
+        await self.read(self.probe)
+
+    def probe(self, connection: Connection) -> None:
+        """Raise if there is no answer, or no room."""
+        queries.check(connection)
 
     # --- leases -------------------------------------------------------------------------------------------------------
 
