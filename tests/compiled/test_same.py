@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from machine_code import what_is_missing
 
-import grusel
-
-PACKAGE = Path(grusel.__file__).parent
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src"
+COMPILED = ROOT / "build" / "compiled"
 GAMES = """
 import sys
 from random import Random
@@ -73,15 +73,6 @@ PROGRAMS = [
 ]
 
 
-@pytest.fixture(scope="module")
-def plain_source(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The package without machine code."""
-    folder = tmp_path_factory.mktemp("plain")
-    ignored = shutil.ignore_patterns("*.so", "__pycache__", "_web")
-    shutil.copytree(PACKAGE, folder / "grusel", ignore=ignored)
-    return folder
-
-
 def printed(program: str, source: Path) -> list[str]:
     environment = {**os.environ, "PYTHONPATH": str(source)}
     done = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True)
@@ -89,15 +80,17 @@ def printed(program: str, source: Path) -> list[str]:
 
 
 @pytest.mark.parametrize("program", PROGRAMS)
-def test_compiled_and_interpreted_code_does_the_same(program: str, plain_source: Path) -> None:
-    here = printed(program, PACKAGE.parent)
-    assert here == printed(program, plain_source)
+def test_compiled_and_interpreted_code_does_the_same(program: str) -> None:
+    here = printed(program, COMPILED)
+    assert here == printed(program, SOURCE)
     assert len(here) > 2
 
 
 def test_with_a_compiler_the_rules_are_compiled() -> None:
-    if os.environ.get("PYTHONPATH", "").endswith("plain"):
-        pytest.skip("these are the interpreted rules, on purpose")
-    if shutil.which("cc") is None and shutil.which("gcc") is None:
-        pytest.skip("no C compiler")
-    assert list(PACKAGE.rglob("*.so")), "run `make compile`"
+    if what_is_missing():
+        pytest.skip(what_is_missing())
+    assert list(COMPILED.rglob("*.so")), "run `make compile`"
+
+
+def test_no_machine_code_lies_beside_the_sources() -> None:
+    assert not list(SOURCE.rglob("*.so"))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
+import os
 import socket
 import sys
 from collections.abc import Callable
@@ -12,7 +14,7 @@ from typing import Literal, cast
 
 import uvicorn
 
-from grusel.server import logs
+from grusel.server import addresses, logs, machine_code
 from grusel.server.app import build, make_app
 from grusel.server.connection.asgi import App
 from grusel.server.connection.direct import DirectWire, Mailbag
@@ -21,6 +23,8 @@ from grusel.server.runtime.hub import Hub
 from grusel.server.settings import Settings, read_settings
 
 WebSockets = type[asyncio.Protocol] | Literal["websockets-sansio"]
+LOOK_EVERY = 1.0  # seconds, for compiled rules
+log = logging.getLogger("grusel.run")
 PING_EVERY = 20.0  # seconds; a client that has not answered by the next ping is gone
 
 
@@ -32,7 +36,18 @@ def serve(
     hub.store.reserve()
     server = Server(settings, hub, opened)
     collect_rarely()
+    same = listening.dup()  # stays open, so that connections wait while the server starts again
     server.run(sockets=[listening])
+    if server.again:
+        start_again(same)
+    same.close()
+
+
+def start_again(listening: socket.socket) -> None:
+    """Run the same command in the same process on the same socket, with compiled rules."""
+    handed = addresses.hand_over(listening)
+    environment = {**os.environ, **handed, "PYTHONPATH": machine_code.search_path()}
+    os.execve(sys.executable, [sys.executable, *sys.orig_argv[1:]], environment)
 
 
 def application() -> App:
@@ -67,13 +82,26 @@ class Server(uvicorn.Server):
         super().__init__(config(settings, hub, websockets or direct()))
         self.hub = hub
         self.opened = opened
+        self.again = False  # whether to start again when this one has ended
+        self.looking: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             self.opened()
+            if machine_code.awaited() and sys.platform != "win32":  # where exec starts a second process
+                self.looking = asyncio.create_task(self._look_for_machine_code())
+
+    async def _look_for_machine_code(self) -> None:
+        """Start again on compiled rules while no table is open and none is being analysed."""
+        while machine_code.runs_here() or not self.hub.at_rest():
+            await asyncio.sleep(LOOK_EVERY)
+        log.info("no table is open: starting again on compiled rules")
+        self.again = self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self.looking:
+            self.looking.cancel()
         await self.hub.say_goodbye()
         await super().shutdown(sockets)
 

@@ -54,6 +54,8 @@ def serve(
     address = addresses.address(settings.host, got)
 
     def opened() -> None:
+        if addresses.is_handed_over():  # who opened the socket has told where it is
+            return
         _tell_where(address, settings.port, got)
         if open:
             webbrowser.open(address)

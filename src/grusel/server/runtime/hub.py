@@ -115,6 +115,10 @@ class Hub:
         await self.bus.close()
         await self.store.close()
 
+    def at_rest(self) -> bool:
+        """Whether no table is open, no bot thinks, and no analysis runs."""
+        return not (self.tables or self.loading or self.bots.asking or self.analyses.tasks)
+
     # --- tables -------------------------------------------------------------------------------------------------------
 
     async def find(self, id: str) -> Shell | str:

@@ -12,6 +12,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
+from grusel.server import machine_code
 from grusel.server.workers.pipes import framed
 
 START_WITHIN: Final = 20.0
@@ -28,7 +29,7 @@ async def start(module: str, *words: str) -> asyncio.subprocess.Process:
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
         limit=LONGEST_LINE,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        env={**os.environ, "PYTHONPATH": machine_code.search_path()},
         start_new_session=True,
     )
 
@@ -58,10 +59,13 @@ class Worker:
     def __init__(self, module: str) -> None:
         self.module = module
         self.process: asyncio.subprocess.Process | None = None
+        self.source = ""  # the compiled package it runs from
 
     async def ask(self, question: Struct, within: float) -> bytes:
         """The encoded answer; raises on a crash or time-out, after killing the process."""
         try:
+            if self.source != machine_code.folder():
+                await self.kill()
             if self.process is None:
                 async with asyncio.timeout(START_WITHIN):
                     await self._start()
@@ -72,6 +76,7 @@ class Worker:
             raise
 
     async def _start(self) -> None:
+        self.source = machine_code.folder()
         self.process = await start(self.module)
         await self._read()
 
