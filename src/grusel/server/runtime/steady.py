@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-JUMP: Final = 5.0  # seconds that a wall clock gains or loses between two looks, when somebody sets it
+JUMP: Final = 5.0  # seconds that a wall clock gains or loses between two looks when it is set
 
 
 class SteadyClock:
-    """A wall clock beside one that nobody sets. Look at it often."""
+    """A wall clock beside one that cannot be set. Look at it often."""
 
     def __init__(self, wall: Callable[[], float], elapsed: Callable[[], float]) -> None:
         self.wall = wall
