@@ -79,6 +79,23 @@ class Over(Struct, frozen=True, tag="over"):
 
 Turn = Decision | Chance | Over
 
+
+class Count(Struct, frozen=True, gc=False):
+    """A number that counts in a game, for the score."""
+
+    what: str  # in the catalogs, with the arguments `number` and `most`
+    number: int
+    most: int = 0  # 0: there is no such limit
+
+
+class Standing(Struct, frozen=True, gc=False):
+    """A line of the score: seats that win or lose together, and their numbers, the most important first."""
+
+    seats: tuple[Seat, ...]
+    place: int  # 1 is first; who is level shares a place
+    counts: tuple[Count, ...]
+
+
 O = TypeVar("O", bound=Struct)
 S = TypeVar("S", bound=Struct)  # state
 M = TypeVar("M", bound=Struct)  # move: an action of a seat, or an outcome of chance
@@ -194,6 +211,10 @@ class Game(ABC, Generic[O, S, M, E, V]):
     def phrase(self, state: S, seat: Seat, action: M) -> Message:
         """The action in words, for players who read a list instead of a board; no two listed actions sound the same."""
         return Message("move-as-written", {"move": self.write(state, action)})
+
+    def standings(self, view: V) -> tuple[Standing, ...]:
+        """The score as this view shows it, every seat once; none where a game keeps no score."""
+        return ()
 
     def forecast(self, view: V, seat: Seat | None) -> Struct | None:
         """What this view tells about the chance to come."""

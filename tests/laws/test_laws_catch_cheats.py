@@ -12,7 +12,7 @@ import pytest
 from kuhn import Dealt, Kuhn, Options, Say, State, View
 from msgspec.structs import force_setattr, replace
 
-from grusel.game import Decision, Illegal, Message, Over, Seat, ignore
+from grusel.game import Decision, Illegal, Message, Over, Seat, Standing, ignore
 from grusel.testing.laws import LAWS, random_match
 
 CALLS = itertools.count()
@@ -141,6 +141,22 @@ class PaysTooMuch(Kuhn):
         return tuple(3 * payoff for payoff in super().payoffs(state))
 
 
+class LeavesASeatOut(Kuhn):
+    def standings(self, view: View) -> tuple[Standing, ...]:
+        return (Standing((0,), 1, ()),)
+
+
+class PutsTheLoserFirst(Kuhn):
+    def standings(self, view: View) -> tuple[Standing, ...]:
+        lost = [seat for seat in range(2) if self.is_lost(view, seat)] or [0]
+        return (Standing((lost[0],), 1, ()), Standing((1 - lost[0],), 2, ()))
+
+    def is_lost(self, view: View, seat: Seat) -> bool:
+        state = self.parse(self.draw(view))
+        turn = self.turn(state)
+        return isinstance(turn, Over) and turn.payoffs[seat] < 0
+
+
 class IsSilent(Kuhn):
     def tell(self, event: kuhn.Event) -> Message:
         return Message("kuhn-no-such-sentence")
@@ -174,6 +190,8 @@ CHEATS = [
     (LosesACard, "pieces_are_conserved"),
     (NeverEnds, "the_game_ends"),
     (PaysTooMuch, "the_game_ends"),
+    (LeavesASeatOut, "the_score_has_every_seat_once_and_winners_first"),
+    (PutsTheLoserFirst, "the_score_has_every_seat_once_and_winners_first"),
     (IsSilent, "every_event_and_question_can_be_told"),
     (LeavesASentenceOpen, "every_event_and_question_can_be_told"),
 ]

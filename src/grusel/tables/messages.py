@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Raw, Struct
 
-from grusel.game import MOST_SEATS, Message, Seat, Turn
+from grusel.game import MOST_SEATS, Message, Seat, Standing, Turn
 
 VERSION = 1
 NOTHING = Raw(b"null")
@@ -292,6 +292,7 @@ class Step(ServerMessage, frozen=True, tag="step", kw_only=True):
     forecast: Raw = NOTHING  # what can be told of the chance to come
     clocks: Clocks | None = None
     undone: bool = False
+    standings: tuple[Standing, ...] = ()  # the score; none where the game keeps none
 
 
 class Past(ServerMessage, frozen=True, tag="past", kw_only=True):

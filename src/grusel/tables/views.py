@@ -20,7 +20,7 @@ from grusel.tables.messages import WATCHER, Choice, Clocks, Told, encode
 RING_STEPS: Final = 32
 RING_BYTES: Final = 16_000
 NULL: Final = b"null"
-NOTHING_MORE: Final = b',"forecast":null,"clocks":null,"undone":false}'
+NOTHING_MORE: Final = b',"forecast":null,"clocks":null,"undone":false,"standings":[]}'
 
 
 class Place:
@@ -63,7 +63,7 @@ class Place:
 class Position:
     """How a state of the game looks from every place: worked out when it is asked for, and encoded once."""
 
-    __slots__ = ("_choices", "_forecasts", "_looks", "_views", "game", "seats", "state", "turn", "waits")
+    __slots__ = ("_choices", "_forecasts", "_looks", "_scores", "_views", "game", "seats", "state", "turn", "waits")
 
     def __init__(self, game: AnyGame, seats: int, state: Any) -> None:
         self.game = game
@@ -75,6 +75,7 @@ class Position:
         self._looks: dict[Seat | None, bytes] = {}
         self._choices: dict[Seat, bytes] = {}
         self._forecasts: dict[bytes, bytes] = {}
+        self._scores: dict[bytes, bytes] = {}
 
     def view(self, seat: Seat | None) -> Any:
         if seat not in self._views:
@@ -96,6 +97,13 @@ class Position:
         if look not in self._forecasts:
             self._forecasts[look] = encode(self.game.forecast(self.view(seat), seat))
         return self._forecasts[look]
+
+    def score(self, seat: Seat | None) -> bytes:
+        """The standings as a place sees them, encoded."""
+        look = self.look(seat)
+        if look not in self._scores:
+            self._scores[look] = encode(self.game.standings(self.view(seat)))
+        return self._scores[look]
 
     def choices(self, seat: Seat | None) -> bytes:
         """The actions of a seat with their texts and sketches; null if it is not to move."""
@@ -173,11 +181,13 @@ def step(position: Position, place: Place, since: int | None, clocks: Clocks | N
 
 
 def _rest(position: Position, seat: Seat | None, clocks: Clocks | None, undone: bool) -> bytes:
-    foresees = type(position.game).forecast is not Game.forecast
-    if not (foresees or clocks or undone):
+    kind = type(position.game)
+    foresees, counts = kind.forecast is not Game.forecast, kind.standings is not Game.standings
+    if not (foresees or counts or clocks or undone):
         return NOTHING_MORE
     forecast, time = position.forecast(seat), encode(clocks)
-    return b',"forecast":' + forecast + b',"clocks":' + time + b',"undone":' + encode(undone) + b"}"
+    told = b',"forecast":' + forecast + b',"clocks":' + time + b',"undone":' + encode(undone)
+    return told + b',"standings":' + position.score(seat) + b"}"
 
 
 def told_to_each(game: AnyGame, seats: int, events: Sequence[Any]) -> list[bytes]:

@@ -207,6 +207,22 @@ def the_game_ends(match: AnyMatch, rng: Random) -> None:
     assert not any(match.game.actions(match.state, seat) for seat in range(match.seats))
 
 
+def the_score_has_every_seat_once_and_winners_first(match: AnyMatch, rng: Random) -> None:
+    """Standings follow from a view; at the end no seat with a lower payoff stands before a winner."""
+    game = match.game
+    for at in _sample(match, rng):
+        for seat in _watchers(match):
+            lines = game.standings(game.view(match.moments[at].state, seat))
+            seats = sorted(one for line in lines for one in line.seats)
+            assert seats in ([], list(range(match.seats))), f"seats of the score: {seats}"
+            assert [line.place for line in lines] == sorted(line.place for line in lines), "the score is out of order"
+    turn, lines = match.turn, game.standings(game.truth(match.state))
+    if lines and isinstance(turn, Over):
+        first = {seat for line in lines if line.place == 1 for seat in line.seats}
+        best = {seat for seat in range(match.seats) if turn.payoffs[seat] == max(turn.payoffs)}
+        assert first <= best, f"first in the score: {first}; winners: {best}"
+
+
 def every_event_and_question_can_be_told(match: AnyMatch, rng: Random) -> None:
     """In English; that other languages have the same sentences is asked in `grusel.testing.catalogs`."""
     english, told = _english(match.game), dict[str, Message]()
@@ -219,6 +235,9 @@ def every_event_and_question_can_be_told(match: AnyMatch, rng: Random) -> None:
             for seen in match.game.witnessed(moment.events, seat):
                 message = match.game.tell(seen)
                 told.setdefault(message.id, message)
+    for line in match.game.standings(match.game.truth(match.state)):
+        for count in line.counts:
+            told.setdefault(count.what, Message(count.what, {"number": count.number, "most": count.most}))
     for message in told.values():
         english.say(message)
 
@@ -238,6 +257,7 @@ LAWS: Mapping[str, Callable[[AnyMatch, Random], None]] = {
         secrets_are_kept,
         pieces_are_conserved,
         the_game_ends,
+        the_score_has_every_seat_once_and_winners_first,
         every_event_and_question_can_be_told,
     )
 }

@@ -189,6 +189,7 @@ export interface Step {
   forecast: unknown;
   clocks: Clocks | null;
   undone: boolean;
+  standings: Standing[];
 }
 
 export interface Message {
@@ -214,6 +215,18 @@ export interface Chance {
 export interface Over {
   type: "over";
   payoffs: number[];
+}
+
+export interface Standing {
+  seats: number[];
+  place: number;
+  counts: Count[];
+}
+
+export interface Count {
+  what: string;
+  number: number;
+  most: number;
 }
 
 export interface Past {
@@ -398,6 +411,7 @@ export interface Shown {
   events: Told[];
   view: unknown;
   ask: Message;
+  standings: Standing[];
 }
 
 export interface Analysed {

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
-from grusel.game import Game, Message, Seat, Types, ignore
-from grusel.games.flure import diagram, notation, phrases, position, preview, reasons, rules, start, walks
+from grusel.game import Game, Message, Seat, Standing, Types, ignore
+from grusel.games.flure import diagram, notation, phrases, position, preview, reasons, rules, score, start, walks
 from grusel.games.flure.bridge import Workspaces
 from grusel.games.flure.events import Event
 from grusel.games.flure.state import Move, Options, State, View
@@ -80,6 +80,9 @@ class Flure(Game[Options, State, Move, Event, View]):
 
     def phrase(self, state: State, seat: Seat, action: Move) -> Message:
         return phrases.phrase(state, action, self.sketch(state, seat, action))
+
+    def standings(self, view: View) -> tuple[Standing, ...]:
+        return score.standings(view)
 
     def forecast(self, view: View, seat: Seat | None) -> walks.Forecast | None:
         return walks.forecast(view)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from random import Random
 
-from grusel.game import Game, Message, Seat, Types
-from grusel.games.gruft import diagram, imagine, notation, phrases, reading, reasons, rules, seeing
+from grusel.game import Game, Message, Seat, Standing, Types
+from grusel.games.gruft import diagram, imagine, notation, phrases, reading, reasons, rules, score, seeing
 from grusel.games.gruft.state import (
     Added,
     Began,
@@ -88,6 +88,9 @@ class Gruft(Game[Options, State, Move, Event, View]):
 
     def tell(self, event: Event) -> Message:
         return reasons.tell(event)
+
+    def standings(self, view: View) -> tuple[Standing, ...]:
+        return score.standings(view)
 
     def ask(self, view: View, seat: Seat | None) -> Message:
         """The question that this seat is asked now."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from random import Random
 
-from grusel.game import Game, Message, Seat, Types
-from grusel.games.insel import diagram, notation, parsing, phrases, reasons, rules, setup
+from grusel.game import Game, Message, Seat, Standing, Types
+from grusel.games.insel import diagram, notation, parsing, phrases, reasons, rules, score, setup
 from grusel.games.insel.choices import choices
 from grusel.games.insel.forecast import SETUP, forecast
 from grusel.games.insel.island import island_of
@@ -82,6 +82,9 @@ class Insel(Game[Options, State, Move, Event, View]):
     def explain(self, state: State, seat: Seat, action: Action) -> Message | None:
         """The reason why a seat cannot do this now; None if it can."""
         return rules.explain(state, seat, action)
+
+    def standings(self, view: View) -> tuple[Standing, ...]:
+        return score.standings(view)
 
     def forecast(self, view: View, seat: Seat | None) -> Forecast | None:
         """By spot, the risks of this turn and until this seat's next turn (None: for a round)."""

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from random import Random
 
-from grusel.game import Game, Message, Seat, Types
-from grusel.games.shy import advice, building, course, diagram, notation, phrases, reasons, rules, sight
+from grusel.game import Game, Message, Seat, Standing, Types
+from grusel.games.shy import advice, building, course, diagram, notation, phrases, reasons, rules, score, sight
 from grusel.games.shy.imagine import imagine
 from grusel.games.shy.layout import BITS
 from grusel.games.shy.state import FACES, Built, Event, Move, Options, Revealed, State, Uncovered, View
@@ -79,6 +79,9 @@ class Shy(Game[Options, State, Move, Event, View]):
 
     def tell(self, event: Event) -> Message:
         return reasons.tell(event)
+
+    def standings(self, view: View) -> tuple[Standing, ...]:
+        return score.standings(view)
 
     def forecast(self, view: View, seat: Seat | None) -> advice.Advice | None:
         return advice.advice(view, seat)

@@ -41,6 +41,7 @@ def _shown(match: AnyMatch, at: int, place: Place) -> Shown:
         events=retold(game, _seen(match, moment, place)),
         view=Raw(encode(view)),
         ask=game.ask(view, viewer),
+        standings=game.standings(view),
     )
 
 

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Raw, Struct
 
 from grusel.boards import DeclaredBoard
-from grusel.game import MOST_SEATS, Message, Seat
+from grusel.game import MOST_SEATS, Message, Seat, Standing
 from grusel.tables.messages import Bot, Colour, House, Name, Phase, Seated, Text
 
 
@@ -49,6 +49,7 @@ class Shown(Struct, frozen=True, kw_only=True):
     events: Raw
     view: Raw
     ask: Message
+    standings: tuple[Standing, ...] = ()
 
 
 class Replay(Struct, frozen=True, kw_only=True):

@@ -241,3 +241,6 @@ flure-diagram-token = Zeile { $line }, Feld { $square }: „{ $found }“ ist un
 flure-diagram-played = Zeile { $line }: „{ $found }“ liegt so weder im Saal noch draußen.
 flure-diagram-seats = Zeile { $line }: Die Figuren passen nicht zu { $seats } Plätzen. Ab fünf hat niemand die 3/4.
 flure-diagram-turn = Zeile { $line }: „{ $found }“ hat keine Figur zu ziehen.
+
+flure-count-saved = { $number } gerettet
+flure-count-eaten = { $number } gefressen

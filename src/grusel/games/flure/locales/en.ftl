@@ -241,3 +241,6 @@ flure-diagram-token = Line { $line }, square { $square }: “{ $found }” is no
 flure-diagram-played = Line { $line }: “{ $found }” lies neither in the hall nor outside like this.
 flure-diagram-seats = Line { $line }: the figures do not fit { $seats } seats. From five seats on nobody has the 3/4.
 flure-diagram-turn = Line { $line }: “{ $found }” has no figure to play.
+
+flure-count-saved = { $number } saved
+flure-count-eaten = { $number } eaten

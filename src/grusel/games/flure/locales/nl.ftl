@@ -241,3 +241,6 @@ flure-diagram-token = Regel { $line }, veld { $square }: „{ $found }” is onb
 flure-diagram-played = Regel { $line }: „{ $found }” ligt zo niet in de zaal en niet buiten.
 flure-diagram-seats = Regel { $line }: de figuren passen niet bij { $seats } plaatsen. Vanaf vijf heeft niemand de 3/4.
 flure-diagram-turn = Regel { $line }: „{ $found }” heeft geen figuur om te spelen.
+
+flure-count-saved = { $number } gered
+flure-count-eaten = { $number } opgegeten

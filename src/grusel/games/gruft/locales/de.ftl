@@ -200,3 +200,8 @@ gruft-option-garlic = Mit Knoblauch
 gruft-option-garlic-help = Ohne ihn bleibt ein leeres Grab, das nicht passt, einfach leer.
 gruft-option-memory_aid = Gedächtnisstütze
 gruft-option-memory_aid-help = Alle sehen weiterhin, was bisher aufgedeckt wurde. Für den Anfang; gilt für alle am Tisch.
+
+gruft-count-left = { $number ->
+    [one] noch ein Vampir
+   *[other] noch { $number } Vampire
+}

@@ -200,3 +200,8 @@ gruft-option-garlic = With garlic
 gruft-option-garlic-help = Without it, an empty grave that does not fit just stays empty.
 gruft-option-memory_aid = Memory aid
 gruft-option-memory_aid-help = Everybody keeps seeing what has been uncovered so far. For beginners; the same for all at the table.
+
+gruft-count-left = { $number ->
+    [one] one vampire left
+   *[other] { $number } vampires left
+}

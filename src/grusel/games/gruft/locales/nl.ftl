@@ -200,3 +200,8 @@ gruft-option-garlic = Met knoflook
 gruft-option-garlic-help = Zonder knoflook blijft een leeg graf dat niet past gewoon leeg.
 gruft-option-memory_aid = Geheugensteun
 gruft-option-memory_aid-help = Iedereen blijft zien wat er tot nu toe is onthuld. Voor beginners; geldt voor de hele tafel.
+
+gruft-count-left = { $number ->
+    [one] nog één vampier
+   *[other] nog { $number } vampiers
+}

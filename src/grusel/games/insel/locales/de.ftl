@@ -320,3 +320,6 @@ insel-option-diver_swim = Flucht des Tauchers
 insel-option-diver_swim-help = Wohin der Taucher von einem versinkenden Feld kommt.
 insel-option-diver_swim-nearest = Aufs nächste Feld
 insel-option-diver_swim-dive = So weit er tauchen kann
+
+insel-count-treasures = { $number } von { $most } Schätzen
+insel-count-water = Wasserstand { $number } von { $most }

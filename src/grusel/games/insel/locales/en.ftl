@@ -320,3 +320,6 @@ insel-option-diver_swim = Diver’s escape
 insel-option-diver_swim-help = Where the Diver gets to from a sinking tile.
 insel-option-diver_swim-nearest = The nearest tile
 insel-option-diver_swim-dive = As far as a dive goes
+
+insel-count-treasures = { $number } of { $most } treasures
+insel-count-water = water level { $number } of { $most }

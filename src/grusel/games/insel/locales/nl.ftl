@@ -320,3 +320,6 @@ insel-option-diver_swim = Vlucht van de Duiker
 insel-option-diver_swim-help = Waar de Duiker vanaf een zinkende tegel komt.
 insel-option-diver_swim-nearest = De dichtstbijzijnde tegel
 insel-option-diver_swim-dive = Zo ver als een duik reikt
+
+insel-count-treasures = { $number } van { $most } schatten
+insel-count-water = waterstand { $number } van { $most }

@@ -186,3 +186,5 @@ shy-option-stuck = Held sitzt fest
 shy-option-stuck-help = Was geschieht, wenn nur bekannte aktive Monster weiterführen und keine Fähigkeit hilft.
 shy-option-stuck-loses = Der Herr des Verlieses gewinnt
 shy-option-stuck-plays-on = Der Held wählt sein Ende
+
+shy-count-floors = { $number } von { $most } Stockwerken

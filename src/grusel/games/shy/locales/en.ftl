@@ -186,3 +186,5 @@ shy-option-stuck = Stuck hero
 shy-option-stuck-help = What happens when only known active monsters lead on and no skill helps.
 shy-option-stuck-loses = The Dungeon Master wins
 shy-option-stuck-plays-on = The hero decides how it ends
+
+shy-count-floors = { $number } of { $most } floors

@@ -186,3 +186,5 @@ shy-option-stuck = Held zit vast
 shy-option-stuck-help = Wat er gebeurt als alleen bekende actieve monsters verder leiden en geen vaardigheid helpt.
 shy-option-stuck-loses = De kerkermeester wint
 shy-option-stuck-plays-on = De held kiest zijn einde
+
+shy-count-floors = { $number } van { $most } verdiepingen

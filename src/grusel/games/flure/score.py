@@ -1,0 +1,19 @@
+"""The score: figures saved and eaten."""
+
+from __future__ import annotations
+
+from grusel.game import Count, Seat, Standing
+from grusel.games.flure.state import LOST, View
+from grusel.standings import Line, in_order
+
+
+def standings(view: View) -> tuple[Standing, ...]:
+    """Who saved more stands before; of two with as many, who saved the last of them earlier."""
+    return in_order([_line(view, seat) for seat in range(view.seats)])
+
+
+def _line(view: View, seat: Seat) -> Line:
+    left = [at for at, figure in enumerate(view.saved) if figure // 4 == seat]
+    eaten = view.places[4 * seat : 4 * seat + 4].count(LOST)
+    counts = (Count("flure-count-saved", len(left)), Count("flure-count-eaten", eaten))
+    return (seat,), (len(left), -max(left, default=0)), counts
