@@ -49,6 +49,7 @@ function stepTo(seq: number, since: number | null = seq - 1): Step {
     forecast: null,
     clocks: null,
     undone: false,
+    standings: [],
   };
 }
 

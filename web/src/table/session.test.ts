@@ -23,6 +23,7 @@ function step(seat: number | null, seq: number, more: Partial<Step> = {}): Step 
     forecast: null,
     clocks: null,
     undone: false,
+    standings: [],
     ...more,
   };
 }
