@@ -28,6 +28,7 @@ from grusel.server.app import build, make_app
 from grusel.server.connection.asgi import App
 from grusel.server.connection.direct import DirectWire
 from grusel.server.connection.gate import Guard, _address
+from grusel.server.connection.operator import is_operator
 from grusel.server.connection.session import Session
 from grusel.server.http.records import verify
 from grusel.server.settings import Settings
@@ -234,6 +235,38 @@ def test_health_and_numbers_are_there_for_whoever_runs_it(http: Http) -> None:
     assert http.get("/healthz").text == "ok"
     assert http.get("/readyz").text == "ready"
     assert "grusel_moves_total" in http.get("/metrics").text
+
+
+@pytest.mark.parametrize("header", ["X-Forwarded-For", "X-Real-IP", "Forwarded", "Via"])
+def test_numbers_that_tell_of_hidden_moves_do_not_go_out_through_a_proxy(http: Http, header: str) -> None:
+    answer = http.get("/metrics", headers={header: "203.0.113.9"})
+    assert answer.status_code == 403
+    assert answer.json()["why"]["id"] == "server-operator-only"
+    assert "grusel_moves" not in answer.text
+
+
+def asked_for_metrics(key: str, client: str, headers: dict[str, str]) -> bool:
+    named = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
+    return is_operator({"headers": named, "client": (client, 1)}, Settings(metrics_key=key))
+
+
+@pytest.mark.parametrize(
+    ("key", "client", "headers", "may"),
+    [
+        ("", "127.0.0.1", {}, True),
+        ("", "::1", {}, True),
+        ("", "192.168.0.7", {}, False),
+        ("", "203.0.113.9", {}, False),
+        ("", "", {}, False),
+        ("", "127.0.0.1", {"X-Forwarded-For": "127.0.0.1"}, False),
+        ("long and secret", "203.0.113.9", {"Authorization": "Bearer long and secret"}, True),
+        ("long and secret", "127.0.0.1", {}, False),
+        ("long and secret", "127.0.0.1", {"Authorization": "Bearer long and secre"}, False),
+        ("long and secret", "127.0.0.1", {"Authorization": "Basic long and secret"}, False),
+    ],
+)
+def test_only_the_operator_reads_the_numbers(key: str, client: str, headers: dict[str, str], may: bool) -> None:
+    assert asked_for_metrics(key, client, headers) is may
 
 
 def test_a_page_of_another_site_cannot_connect(http: Http) -> None:

@@ -13,7 +13,7 @@ from grusel.game import AnyGame, Chance, Decision
 from grusel.match import pick
 from grusel.registry import find, installed
 from grusel.tables.messages import Clocks, Step, encode
-from grusel.tables.views import Place, Position, change, noticed_by, step
+from grusel.tables.views import RING_BYTES, RING_STEPS, Place, Position, change, live_step, noticed_by, step
 from grusel.timeline import begun
 
 BY_NAME = pytest.mark.parametrize("game", installed().values(), ids=lambda game: game.name)
@@ -57,6 +57,9 @@ def test_a_step_reads_as_the_protocol_would_write_it(game: AnyGame, clocks: Cloc
                 read = msgspec.json.decode(text, type=Step)
                 assert encode(read) == text
                 assert (read.seat, read.seq, read.clocks, read.undone) == (place.seat, place.seq, clocks, undone)
+            live = msgspec.json.decode(live_step(position, place, clocks), type=Step)
+            assert (live.seat, live.seq, live.since, live.clocks) == (place.seat, place.seq, place.seq - 1, clocks)
+            assert bytes(live.events) == b"[" + place.newest + b"]"
 
 
 @BY_NAME
@@ -90,12 +93,40 @@ def test_no_view_is_made_for_a_place_where_no_person_is(monkeypatch: pytest.Monk
     assert set(looked) == {0}
 
 
-def test_a_place_remembers_its_last_steps_and_no_more() -> None:
-    place = Place(0, 0)
-    for number in range(40):
-        place = place.after(str(number).encode())
-    assert place.since(37) == b"37,38,39"
+def numbered(place: Place, steps: range) -> Place:
+    """The place after steps of two events each, the second of which passes."""
+    for number in steps:
+        place = place.after(b"%d,%d!" % (number, number), b"%d" % number)
+    return place
+
+
+def test_a_seat_is_told_again_what_it_witnessed_and_no_more_than_is_remembered() -> None:
+    place = numbered(Place(0, 0), range(40))
+    assert place.since(38) == b"38,38!,39,39!"
     assert place.since(40) == b""
-    assert place.since(0) is None
+    assert place.since(40 - RING_STEPS) is not None
+    assert place.since(39 - RING_STEPS) is None
     assert place.since(41) is None
     assert place.undone().since(40) is None
+
+
+def test_spectators_who_come_late_are_told_only_what_lasts() -> None:
+    place = numbered(Place(None, 0), range(5))
+    assert place.since(4) == b"4"
+    assert place.since(2) == b"2,3,4"
+    assert place.newest == b"4,4!"
+
+
+def test_a_place_with_a_new_holder_tells_nothing_of_before() -> None:
+    place = numbered(Place(0, 0), range(5)).forgotten()
+    assert place.seq == 5
+    assert place.since(4) is None
+    assert place.since(5) == b""
+
+
+def test_long_steps_push_out_old_ones() -> None:
+    place = Place(0, 0)
+    for _ in range(3):
+        place = place.after(b"x" * (RING_BYTES // 2), b"x" * (RING_BYTES // 2))
+    assert len(place.ring) == 2
+    assert place.ring_bytes == sum(map(len, place.ring)) == RING_BYTES

@@ -130,6 +130,7 @@ async def readyz(state: State) -> Response[str]:
 
 @get("/metrics", media_type="text/plain; version=0.0.4", include_in_schema=False, sync_to_thread=False)
 def metrics() -> bytes:
+    """Tell the operator how the process does; the gate lets no other client get here."""
     return exposition()
 
 

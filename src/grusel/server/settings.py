@@ -29,6 +29,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     origins: str = ""  # further origins whose pages may connect, separated by spaces
     synchronous: Synchronous = "FULL"  # SQLite's; NORMAL may lose the last moves in a power cut
     log_level: LogLevel = "info"
+    metrics_key: str = ""  # who shows it may read /metrics; empty: only this machine may
     proxies: str = "127.0.0.1"  # proxies whose X-Forwarded-For is trusted
 
     bot_workers: Count = 2

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from grusel.game import Chance, Illegal, Message
+from grusel.game import Chance, Illegal, Message, Who
 from grusel.tables import chat, host, joining, moves, undo, waiting
 from grusel.tables.commands import Begin, BotMove, Command, Heard, Hung, Reload, Tick, Unsettled
 from grusel.tables.draft import Draft
@@ -75,11 +75,11 @@ def _tick(draft: Draft) -> None:
     missing = waiting.missing(table, draft.now)
     if missing is not None:
         draft.change_seats([replace(table.seats[missing], standin=True)])
-        draft.notice("server-stands-in", missing)
+        draft.notice("server-stands-in", seat=Who(missing))
         announce(draft)
     clock = table.clock
     if clock and clock.running is not None and waiting.is_up(table, draft.now):
-        draft.notice("server-out-of-time", clock.running)
+        draft.notice("server-out-of-time", seat=Who(clock.running))
         draft.become(clock=clock.stopped(draft.now))
     draft.arrange()
 

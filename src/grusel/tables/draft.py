@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from grusel.game import Illegal, Message, Seat, Who
+from grusel.game import Arg, Illegal, Message, Seat
 from grusel.tables.history import snapshot
 from grusel.tables.messages import Gone, Notice, ServerMessage, encode
 from grusel.tables.people import Person
@@ -87,8 +87,8 @@ class Draft:
     def broadcast(self, message: ServerMessage) -> None:
         self.tell(self.table.company.everyone(), encode(message))
 
-    def notice(self, id: str, seat: Seat) -> None:
-        self.broadcast(Notice(text=Message(id, {"seat": Who(seat)})))
+    def notice(self, id: str, **args: Arg) -> None:
+        self.broadcast(Notice(text=Message(id, args)))
 
     def send_away(self, person: Person, why: Message, again: bool) -> None:
         """A last message; then the socket is closed."""

@@ -13,12 +13,11 @@ from grusel.tables.draft import Draft
 from grusel.tables.joining import empty, let_go
 from grusel.tables.messages import Assign, End, FromClient, Pause, Quiet, Rematch, Start, encode
 from grusel.tables.moves import play_chance
-from grusel.tables.people import EMPTY, Person, given_to
+from grusel.tables.people import EMPTY, Person, given_to, name_of
 from grusel.tables.rows import Opening
-from grusel.tables.state import OPEN, OVER, PAUSED, PLAYING
-from grusel.tables.telling import announce, show_places
+from grusel.tables.state import IN_PLAY, OPEN, OVER, PAUSED, PLAYING
+from grusel.tables.telling import announce, tell_beginning
 from grusel.tables.tokens import ID_BYTES, table_id_of
-from grusel.tables.views import place_name
 
 
 def carry_out(draft: Draft, person: Person, wish: FromClient) -> None:
@@ -50,9 +49,7 @@ def _start(draft: Draft) -> None:
     if any(seat.kind == EMPTY for seat in draft.table.seats):
         raise Illegal("server-seats-open")
     draft.change_row(phase=PLAYING)
-    play_chance(draft)
-    for person in draft.table.company:
-        show_places(draft, person, {place_name(place): 0 for place in person.places})
+    tell_beginning(draft, play_chance(draft))
     draft.arrange(everybody_saw=True)
 
 
@@ -105,6 +102,8 @@ def _assign(draft: Draft, seat: Seat, bot: str) -> None:
         draft.change_seats([given_to(row, bot)])
     else:
         empty(draft, row)
+    if draft.table.row.phase in IN_PLAY:
+        draft.notice("server-seat-to-bot" if bot else "server-seat-freed", name=name_of(row))
     for person in draft.table.company.at(seat):
         _send_off(draft, person, seat)
     draft.become(away={other: since for other, since in draft.table.away.items() if other != seat})

@@ -4,14 +4,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
-from grusel.game import Seat
+from grusel.game import Seat, Who
 from grusel.tables.draft import Draft
 from grusel.tables.messages import VERSION, Alive, ChatLine, Hello, Invite, Leave, Rename, Said, Sync, Welcome
-from grusel.tables.people import Person, admit, emptied
+from grusel.tables.people import Person, admit, emptied, name_of
 from grusel.tables.rows import ChatRow, SeatRow
-from grusel.tables.state import OPEN, Recall, TableState
+from grusel.tables.state import IN_PLAY, OPEN, Recall, TableState
 from grusel.tables.telling import announce, show_place, show_places
 from grusel.tables.views import place_name
 
@@ -24,6 +26,8 @@ def hello(draft: Draft, hello: Hello, process: str, sid: str) -> None:
     back = [replace(row, standin=False) for row in table.seats if row.seat in person.seats and row.standin]
     draft.change_seats([*back, *admission.taken])
     come_in(draft, person)
+    if table.row.phase in IN_PLAY:
+        _take_over(draft, admission.taken)
     _welcome(draft, person, admission.tokens)
     announce(draft)
     if table.chat:
@@ -31,6 +35,15 @@ def hello(draft: Draft, hello: Hello, process: str, sid: str) -> None:
     show_places(draft, person, hello.have)
     draft.arrange()
     draft.recalls += [Recall(person, place) for place in person.places if place_name(place) not in hello.have]
+
+
+def _take_over(draft: Draft, taken: Sequence[SeatRow]) -> None:
+    """Seats get a new holder during the game: all are told who sees them now, and their past stays untold."""
+    newly = {row.seat for row in taken}
+    places = [place.forgotten() if place.seat in newly else place for place in draft.table.places]
+    draft.become(places=tuple(places))
+    for row in taken:
+        draft.notice("server-seat-taken", name=name_of(row))
 
 
 def come_in(draft: Draft, person: Person) -> None:
@@ -57,7 +70,7 @@ def leave(draft: Draft, person: Person, wish: Leave) -> None:
         empty(draft, row)
     else:
         draft.change_seats([replace(row, standin=True)])
-        draft.notice("server-stands-in", wish.seat)
+        draft.notice("server-stands-in", seat=Who(wish.seat))
     let_go(draft, person, wish.seat)
     announce(draft)
     draft.arrange()

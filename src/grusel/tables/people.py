@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from grusel.game import Illegal, Seat
+from grusel.record import letter
 from grusel.tables.messages import VERSION, Hello
 from grusel.tables.rows import SeatRow, TableRow
 from grusel.tables.tokens import hashed, same
@@ -47,7 +48,7 @@ def admit(
     key, shown = hashed(hello.key), [hashed(token) for token in hello.tokens]
     mine = [seat.seat for seat in seats if seat.kind == PERSON and _holds(seat, key, shown)]
     any_will_do = hello.join and row.public and not mine
-    taken, tokens = _take(_free(seats, shown, any_will_do), hello, key, new_token)
+    taken, tokens = _take(_free(row, seats, shown, any_will_do), hello, key, new_token)
     host = same(row.host, key)
     invited = host or row.public or any(same(row.watch, token) for token in shown)
     sits = tuple(sorted([*mine, *(seat.seat for seat in taken)]))
@@ -62,13 +63,18 @@ def _holds(seat: SeatRow, key: str, shown: Sequence[str]) -> bool:
     return any([same(seat.key, key), *(same(seat.token, token) for token in shown)])
 
 
-def _free(seats: Sequence[SeatRow], shown: Sequence[str], any_will_do: bool) -> list[SeatRow]:
-    """Empty seats to which the links lead, else the first one where any will do; raises Illegal if there is none."""
+def _free(row: TableRow, seats: Sequence[SeatRow], shown: Sequence[str], any_will_do: bool) -> list[SeatRow]:
+    """Empty seats to which the links lead, else the first one where any will do; raises Illegal if there is none.
+
+    A seat that was freed during the game has seen secrets: only its link leads there.
+    """
     empty = [seat for seat in seats if seat.kind == EMPTY]
     invited = [seat for seat in empty if any(same(seat.token, token) for token in shown)]
-    if any_will_do and not empty:
+    if not any_will_do or invited:
+        return invited
+    if row.begun or not empty:
         raise Illegal("server-no-free-seat")
-    return invited or (empty[:1] if any_will_do else [])
+    return empty[:1]
 
 
 def _take(
@@ -98,6 +104,11 @@ def emptied(seat: SeatRow, token: str) -> SeatRow:
 
 def given_to(seat: SeatRow, bot: str) -> SeatRow:
     return replace(seat, kind=BOT, bot=bot, key="", token="", name="", standin=False)
+
+
+def name_of(seat: SeatRow) -> str:
+    """How people are told of a seat; a name can be empty."""
+    return seat.name or letter(seat.seat)
 
 
 def same_holder(row: SeatRow, other: SeatRow) -> bool:

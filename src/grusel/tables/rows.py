@@ -25,6 +25,11 @@ class TableRow(Struct, frozen=True, kw_only=True):
     due: bool = False
     owner: str = ""
 
+    @property
+    def begun(self) -> bool:
+        """Whether the game has been started."""
+        return self.phase != "open"
+
 
 class SeatRow(Struct, frozen=True, kw_only=True):
     seat: int

@@ -21,6 +21,7 @@ OPEN: Final = "open"
 PLAYING: Final = "playing"
 PAUSED: Final = "paused"
 OVER: Final = "over"
+IN_PLAY: Final = (PLAYING, PAUSED)
 
 
 class Question(Struct, frozen=True, kw_only=True):

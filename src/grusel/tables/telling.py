@@ -15,7 +15,7 @@ from grusel.tables.messages import NOTHING, AskedUndo, Gone, Play, Played, Refus
 from grusel.tables.people import BOT, Person
 from grusel.tables.rows import SeatRow
 from grusel.tables.state import OPEN, OVER, Delivery, Question, TableState
-from grusel.tables.views import place_name, step
+from grusel.tables.views import Place, live_step, place_name, step
 
 PASSING = {"server-say-hello", "server-trouble", "server-stale", "server-busy", "server-elsewhere"}  # worth coming back
 
@@ -60,14 +60,32 @@ def seated(row: SeatRow, online: bool) -> Seated:
     )
 
 
-def tell_steps(draft: Draft, noticed: int, undone: bool = False) -> None:
+def tell_steps(draft: Draft, noticed: int) -> None:
     """Tell every place that noticed a step what it saw."""
-    table = draft.table
-    clocks = table.clocks(draft.now)
-    for number, place in enumerate(table.places):
-        if noticed >> number & 1 and (there := table.company.at(place.seat)):
-            since = None if undone else place.seq - 1
-            draft.tell(there, step(table.position, place, since, clocks, undone))
+    table, clocks = draft.table, draft.table.clocks(draft.now)
+    for place in _noticing(table, noticed):
+        draft.tell(table.company.at(place.seat), live_step(table.position, place, clocks))
+
+
+def tell_undone(draft: Draft, noticed: int) -> None:
+    """Show every place that noticed it how the table looks after moves were taken back."""
+    table, clocks = draft.table, draft.table.clocks(draft.now)
+    for place in _noticing(table, noticed):
+        draft.tell(table.company.at(place.seat), step(table.position, place, None, clocks, True))
+
+
+def tell_beginning(draft: Draft, noticed: int) -> None:
+    """Tell all places how the game begins, also those that did not notice what chance did."""
+    tell_steps(draft, noticed)
+    table, clocks = draft.table, draft.table.clocks(draft.now)
+    for place in _noticing(table, ~noticed):
+        draft.tell(table.company.at(place.seat), step(table.position, place, place.seq, clocks))
+
+
+def _noticing(table: TableState, noticed: int) -> list[Place]:
+    """The places of these bits where people are."""
+    places = enumerate(table.places)
+    return [place for number, place in places if noticed >> number & 1 and table.company.at(place.seat)]
 
 
 def show_places(draft: Draft, person: Person, have: dict[str, int]) -> None:

@@ -16,7 +16,7 @@ from grusel.tables.messages import Answer, Undo, UndoAnswered
 from grusel.tables.people import PERSON, Person
 from grusel.tables.rows import StepRow
 from grusel.tables.state import Question, TableState
-from grusel.tables.telling import acknowledge, announce, tell_steps
+from grusel.tables.telling import acknowledge, announce, tell_undone
 from grusel.tables.views import change, undone_for
 from grusel.timeline import AnyMoment, Timeline
 
@@ -150,7 +150,7 @@ def take_back(draft: Draft, length: int, by: Seat) -> None:
     draft.arrange(seen.everybody)
     if seen.everybody:
         withdraw(draft, Message("server-undo-overtaken"))
-    tell_steps(draft, seen.noticed, undone=True)
+    tell_undone(draft, seen.noticed)
 
 
 def _before_last(line: Timeline, seat: Seat) -> int:

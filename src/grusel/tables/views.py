@@ -24,37 +24,51 @@ NOTHING_MORE: Final = b',"forecast":null,"clocks":null,"undone":false,"standings
 
 
 class Place:
-    """How far a place is, and the events of the last steps it noticed. A value."""
+    """How far a place is, and the events of the last steps it noticed. A value.
 
-    __slots__ = ("head", "ring", "ring_bytes", "seat", "seq")
+    A seat may be told all of them again, because it has witnessed them. Spectators may have come late: what a log may
+    not keep (`Game.lasting`), they are told live and never again.
+    """
+
+    __slots__ = ("head", "newest", "ring", "ring_bytes", "seat", "seq")
 
     def __init__(
-        self, seat: Seat | None, seq: int, ring: tuple[bytes, ...] = (), ring_bytes: int = 0, head: bytes = b""
+        self,
+        seat: Seat | None,
+        seq: int,
+        ring: tuple[bytes, ...] = (),
+        ring_bytes: int = 0,
+        newest: bytes = b"",
+        head: bytes = b"",
     ) -> None:
         self.seat = seat
         self.seq = seq
-        self.ring = ring
+        self.ring = ring  # what may be told later
         self.ring_bytes = ring_bytes
+        self.newest = newest  # the last step as it is told live
         self.head: bytes = head or b'{"type":"step","seat":' + encode(seat) + b',"seq":'
 
-    def after(self, events: bytes) -> Place:
-        """The place when it has noticed a step."""
-        ring, size = (*self.ring, events), self.ring_bytes + len(events)
+    def after(self, events: bytes, lasting: bytes) -> Place:
+        """The place when it has noticed a step: all its events, and those that a log may keep."""
+        kept = lasting if self.seat is None else events
+        ring, size = (*self.ring, kept), self.ring_bytes + len(kept)
         first = 0
         while len(ring) - first > RING_STEPS or size > RING_BYTES:
             size -= len(ring[first])
             first += 1
-        return Place(self.seat, self.seq + 1, ring[first:] if first else ring, size, self.head)
+        return Place(self.seat, self.seq + 1, ring[first:] if first else ring, size, events, self.head)
 
     def undone(self) -> Place:
         """The place when a step has been taken back: clients that were away get the plain view."""
         return Place(self.seat, self.seq + 1, head=self.head)
 
+    def forgotten(self) -> Place:
+        """The place for a person who was not here before."""
+        return Place(self.seat, self.seq, head=self.head)
+
     def since(self, seq: int) -> bytes | None:
         """The events after that seq as one list, or None if they are no longer known."""
         missed = self.seq - seq
-        if missed == 1 and self.ring:
-            return self.ring[-1]
         if not 0 <= missed <= len(self.ring):
             return None
         return b",".join([events for events in self.ring[len(self.ring) - missed :] if events])
@@ -118,11 +132,12 @@ class Position:
 class Change:
     """A change of a table as its places see it."""
 
-    __slots__ = ("everybody", "noticed", "position", "told")
+    __slots__ = ("everybody", "lasting", "noticed", "position", "told")
 
-    def __init__(self, position: Position, told: list[bytes], noticed: int) -> None:
+    def __init__(self, position: Position, told: list[bytes], lasting: list[bytes], noticed: int) -> None:
         self.position = position
         self.told = told  # the events for each place, encoded
+        self.lasting = lasting  # those that may be told later
         self.noticed = noticed  # a bit for each place
         self.everybody: bool = noticed == (1 << len(told)) - 1
 
@@ -130,20 +145,20 @@ class Change:
 def change(before: Position, state: Any, events: Sequence[Any]) -> Change:
     """What the places notice of some events, or of the same events being taken back."""
     after = Position(before.game, before.seats, state)
-    told = told_to_each(before.game, before.seats, events)
+    told, lasting = told_to_each(before.game, before.seats, events)
     passes, noticed = after.turn != before.turn, 0
     for number in range(len(told)):
         seat = number if number < before.seats else None
         if passes or told[number] or after.look(seat) != before.look(seat):
             noticed |= 1 << number
-    return Change(after, told, noticed)
+    return Change(after, told, lasting, noticed)
 
 
 def noticed_by(places: tuple[Place, ...], change: Change) -> tuple[Place, ...]:
     """The places after a step."""
     return tuple(
         [
-            place.after(change.told[number]) if change.noticed >> number & 1 else place
+            place.after(change.told[number], change.lasting[number]) if change.noticed >> number & 1 else place
             for number, place in enumerate(places)
         ]
     )
@@ -159,8 +174,18 @@ def step(position: Position, place: Place, since: int | None, clocks: Clocks | N
 
     As `messages.Step` would be encoded: nearly all of it is encoded already.
     """
+    return _step(position, place, since, None if since is None else place.since(since), clocks, undone)
+
+
+def live_step(position: Position, place: Place, clocks: Clocks | None) -> bytes:
+    """The newest step for those who are at a place when it happens."""
+    return _step(position, place, place.seq - 1, place.newest, clocks, False)
+
+
+def _step(
+    position: Position, place: Place, since: int | None, events: bytes | None, clocks: Clocks | None, undone: bool
+) -> bytes:
     seat = place.seat
-    events = None if since is None else place.since(since)
     return b"".join(
         [
             place.head,
@@ -190,21 +215,31 @@ def _rest(position: Position, seat: Seat | None, clocks: Clocks | None, undone: 
     return told + b',"standings":' + position.score(seat) + b"}"
 
 
-def told_to_each(game: AnyGame, seats: int, events: Sequence[Any]) -> list[bytes]:
-    """What every place is told of the events; worked out once where several see the same."""
+def told_to_each(game: AnyGame, seats: int, events: Sequence[Any]) -> tuple[list[bytes], list[bytes]]:
+    """What every place is told of the events, and what of that may be told later; once where several see the same."""
     if _hides_no_event(game):
-        return [tell(game, events)] * (seats + 1)
-    known: list[tuple[list[Any], bytes]] = []
+        words = tell(game, events)
+        return [words] * (seats + 1), [_lasting(game, events, words)] * (seats + 1)
+    known: list[tuple[list[Any], bytes, bytes]] = []
     told: list[bytes] = []
+    later: list[bytes] = []
     watchers: list[Seat | None] = [*range(seats), None]
     for seat in watchers:
         seen = game.witnessed(events, seat)
-        words = next((words for other, words in known if other == seen), None)
-        if words is None:
+        found = next((one for one in known if one[0] == seen), None)
+        if found is None:
             words = tell(game, seen)
-            known.append((seen, words))
-        told.append(words)
-    return told
+            found = seen, words, _lasting(game, seen, words)
+            known.append(found)
+        told.append(found[1])
+        later.append(found[2])
+    return told, later
+
+
+def _lasting(game: AnyGame, seen: Sequence[Any], told: bytes) -> bytes:
+    """What a log may keep of what was told."""
+    kept = [event for event in seen if game.lasting(event)]
+    return told if len(kept) == len(seen) else tell(game, kept)
 
 
 def tell(game: AnyGame, seen: Sequence[Any]) -> bytes:

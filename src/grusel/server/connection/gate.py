@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 from grusel.game import Message
 from grusel.server.connection.asgi import App, Event, Receive, Scope, Send
+from grusel.server.connection.operator import METRICS, is_operator
 from grusel.server.connection.patience import answering, in_time
 from grusel.server.connection.rate_limits import Buckets
 from grusel.server.messages.http import Problem
@@ -30,7 +31,7 @@ HEADERS = [
 ]
 SOCKET = "/ws"
 NO_TABLES = ("/api/puzzles/", "/api/games/")  # what is asked there opens no table; the solver has limits of its own
-UNLIMITED = {"/healthz", "/readyz", "/metrics"}
+UNLIMITED = {"/healthz", "/readyz"}
 ASSETS = "/assets/"  # the client's own files: a page needs thirty at once, and a party comes from one address
 
 
@@ -63,6 +64,8 @@ class Guard:
 
         if not self._may(scope):
             return await _refuse(send_with_headers, 429, "server-too-fast")
+        if scope["path"] == METRICS and not is_operator(scope, self.settings):
+            return await _refuse(send_with_headers, 403, "server-operator-only")
         with answering():
             return await self.app(scope, in_time(receive), send_with_headers)
 
