@@ -95,7 +95,7 @@ def _assign(draft: Draft, seat: Seat, bot: str) -> None:
     if seat >= len(draft.table.seats):
         raise Illegal("server-no-such-seat")
     row, asked = draft.table.seats[seat], draft.table.question
-    if asked and seat in (asked.by, *asked.waiting):
+    if asked and (seat == asked.by or seat in asked.waiting):
         undo.withdraw(draft, Message("server-undo-overtaken"))
     if bot:
         find_bot(bot)
