@@ -8,10 +8,11 @@ import http.client
 import secrets
 import urllib.request
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from typing import TypeVar
 
 import msgspec
 import websockets
@@ -75,7 +76,7 @@ class Player:
                     async with asyncio.timeout(ANSWER_WITHIN):
                         await self.client.sync()
                         await self._until_alive()
-                    await self._play_on()
+                    await self.play_on()
             except LOST:
                 await asyncio.sleep(0.02)
 
@@ -84,19 +85,19 @@ class Player:
         if isinstance(message, Gone):
             raise ConnectionError(message.why.id)
 
-    async def _play_on(self) -> None:
+    async def play_on(self) -> None:
         while not self.client.over:
             if self.unanswered:
-                await self._send(*self.unanswered)
+                await self.send_move(*self.unanswered)
             elif able := self.client.to_move():
                 seat = self.rng.choice(able)
                 action = bytes(self.rng.choice(self.client.choices(seat)))
-                await self._send(seat, action, secrets.token_hex(8))
+                await self.send_move(seat, action, secrets.token_hex(8))
             else:
                 async with asyncio.timeout(ANSWER_WITHIN):
                     await self.client.receive()
 
-    async def _send(self, seat: int, action: bytes, id: str) -> None:
+    async def send_move(self, seat: int, action: bytes, id: str) -> None:
         self.found.resent += self.unanswered is not None
         self.unanswered = (seat, action, id)
         await self.client.play(seat, action, id)
@@ -107,6 +108,9 @@ class Player:
         if isinstance(answer, Played):
             self.acknowledged.append(id)
         self.unanswered = None
+
+
+P = TypeVar("P", bound=Player)
 
 
 async def crash(kills: int, tables: int, seed: int = 0, longest_life: float = 0.5) -> Found:
@@ -122,7 +126,7 @@ async def crash(kills: int, tables: int, seed: int = 0, longest_life: float = 0.
 async def _crash(forge: Forge, folder: Path, kills: int, tables: int, rng: Random, longest_life: float) -> Found:
     found, store = Found(), open_store(f"sqlite:///{folder / 'grusel.db'}")
     seated: list[Player] = []
-    playing = [asyncio.create_task(_play_and_play(forge.address, rng, seated, found)) for _ in range(tables)]
+    playing = [asyncio.create_task(play_and_play(forge.address, rng, seated, found, Player)) for _ in range(tables)]
     for _ in range(kills):
         forge.start()
         await listening(forge.port)
@@ -131,11 +135,11 @@ async def _crash(forge: Forge, folder: Path, kills: int, tables: int, rng: Rando
         forge.kill()
         found.kills += 1
     forge.start()
-    await _everybody_moves_again([player for player in seated if not player.client.over], found)
-    await _stop(set(playing))
+    await everybody_moves_again([player for player in seated if not player.client.over], found)
+    await stop_all(set(playing))
     forge.stop()
     await asyncio.sleep(0.5)
-    await _examine(store, seated, found)
+    await examine(store, seated, found)
     return found
 
 
@@ -148,7 +152,7 @@ async def _some_moves(seated: list[Player], number: int) -> None:
                 await asyncio.sleep(0.002)
 
 
-async def _stop(tasks: set[asyncio.Task[None]]) -> None:
+async def stop_all(tasks: set[asyncio.Task[None]]) -> None:
     """Cancel repeatedly: `wait_for` of Python 3.11 can lose a cancellation."""
     while tasks:
         for task in tasks:
@@ -173,19 +177,20 @@ async def _answers(port: int) -> bool:
     return False
 
 
-async def _play_and_play(address: str, rng: Random, seated: list[Player], found: Found) -> None:
+async def play_and_play(address: str, rng: Random, seated: list[P], found: Found, kind: type[P]) -> None:
     """Play at one table after another."""
     while True:
         games = list(installed().values())
-        player = await _new_player(address, games[found.tables % len(games)], found.tables % 2 == 1, rng, found)
+        made = await _new_table(address, games[found.tables % len(games)], found.tables % 2 == 1)
+        player = kind(address, *made, Random(rng.random()), found)
         found.tables += 1
         seated.append(player)
         await player.run()
         found.finished += 1
 
 
-async def _new_player(address: str, game: AnyGame, with_bot: bool, rng: Random, found: Found) -> Player:
-    """Make a table for this player alone, or with a bot on the last seat."""
+async def _new_table(address: str, game: AnyGame, with_bot: bool) -> tuple[str, str]:
+    """Make a table for a player alone, or with a bot on the last seat; its name, and the player's key."""
     key = secrets.token_urlsafe(24)
     seats = [{"kind": "me"} for _ in range(game.seats[0])]
     if with_bot:
@@ -194,7 +199,7 @@ async def _new_player(address: str, game: AnyGame, with_bot: bool, rng: Random, 
     while True:
         try:
             created = await asyncio.to_thread(create, address, wish, key)
-            return Player(address, created.table, key, Random(rng.random()), found)
+            return created.table, key
         except (OSError, http.client.HTTPException):
             await asyncio.sleep(0.05)
 
@@ -207,7 +212,7 @@ def create(address: str, wish: bytes, key: str) -> Created:
         return msgspec.json.decode(answer.read(), type=Created)
 
 
-async def _everybody_moves_again(players: list[Player], found: Found) -> None:
+async def everybody_moves_again(players: Sequence[Player], found: Found) -> None:
     """Check that no table hangs: every unfinished one gets another move acknowledged, or ends."""
     before = [len(player.acknowledged) for player in players]
     with contextlib.suppress(TimeoutError):
@@ -226,7 +231,7 @@ async def _everybody_moves_again(players: list[Player], found: Found) -> None:
     found.problems.append(f"tables that hang: {hanging}")
 
 
-async def _examine(store: Store, players: list[Player], found: Found) -> None:
+async def examine(store: Store, players: Sequence[Player], found: Found) -> None:
     await store.open()
     for player in players:
         found.acknowledged += len(player.acknowledged)
@@ -244,8 +249,7 @@ async def _problems(store: Store, player: Player, found: Found) -> AsyncIterator
     for client in player.acknowledged:
         if written[client] != 1:
             yield f"{id}: the acknowledged move {client} is there {written[client]} times"
-    record = records.whole(listed.row, listed.seats, log)
     try:
-        found.outcomes += records.verify(record)
+        found.outcomes += records.verify(records.whole(listed.row, listed.seats, log))
     except Exception as error:
         yield f"{id}: {error!r}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import ctypes
 import os
@@ -22,6 +23,8 @@ from grusel.server.runtime.bus import LocalBus
 from grusel.server.runtime.hub import Hub
 from grusel.server.settings import Settings, read_settings
 from grusel.testing.memory_store import MemoryStore
+
+ENDING_WITHIN = 20.0
 
 
 class Forge:
@@ -61,6 +64,14 @@ class Forge:
     def stop(self) -> None:
         """Stop the server with SIGTERM."""
         os.kill(self.life, signal.SIGTERM)
+
+    async def ended(self) -> None:
+        """Wait until the server's process is gone; raises TimeoutError."""
+        with contextlib.suppress(ProcessLookupError):
+            async with asyncio.timeout(ENDING_WITHIN):
+                while True:
+                    os.kill(self.life, 0)
+                    await asyncio.sleep(0.01)
 
     def close(self) -> None:
         with contextlib.suppress(ProcessLookupError):

@@ -103,6 +103,20 @@ def crash(
 
 
 @commands.command()
+def diskfull(
+    sizes: Annotated[int, typer.Option(min=1, help="How many sizes of disk, each with a kill and with a stop.")] = 40,
+    tables: Annotated[int, typer.Option(help="At a time.")] = 8,
+    seed: int = 0,
+) -> None:
+    """Play on a small disk until it is full, end the server, make room; nothing acknowledged may be lost. As root."""
+    from grusel.bench.diskfull import fill, spread
+
+    filled = fill(spread(sizes), tables, seed)
+    print(msgspec.json.encode(filled).decode())
+    raise SystemExit(bool(filled.found.problems))
+
+
+@commands.command()
 def fuzz(messages: Annotated[int, typer.Option(min=1, help="How many.")] = 300_000, seed: int = 0) -> None:
     """Send nonsense to tables of every game; nothing may break, nothing may change, memory stays flat."""
     from grusel.bench.fuzz import fuzz as run_fuzz
