@@ -31,7 +31,7 @@ from grusel.tables.messages import (
     encode,
 )
 from grusel.tables.people import emptied
-from grusel.tables.rows import Batch, StepRow
+from grusel.tables.rows import Batch, Kept, StepRow
 from grusel.tables.store import Forked, Unsure
 from server.room import Room, failing, mover_of, play_on, room, settle
 
@@ -43,6 +43,24 @@ async def taken_over(here: Room, table: str) -> None:
     """Another process has the table, and we do not know it yet."""
     await here.hub.store.release(table, here.hub.process)
     assert await here.hub.store.claim(table, "another", here.hub.settings.lease) == "another"
+
+
+async def test_a_table_that_another_process_claims_while_we_read_it_is_left_to_that_process(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
+        made = await here.open_table(kuhn.GAME, "mo", KEY)
+        load = here.hub.store.load
+
+        async def too_late(table: str) -> Kept | None:
+            await taken_over(here, table)
+            return await load(table)
+
+        client = Client(made.table, KEY)
+        with pytest.MonkeyPatch.context() as slow:
+            slow.setattr(here.hub.store, "load", too_late)
+            await client.hello(here.connect())
+            gone: Gone = await client.until(Gone)
+        assert gone.again
+        assert made.table not in here.hub.tables
 
 
 async def test_a_process_that_could_not_ask_whose_its_tables_are_asks_again(tmp_path: Path) -> None:

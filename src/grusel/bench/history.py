@@ -67,6 +67,7 @@ class Trouble(Entry, frozen=True, tag="trouble", gc=False):
 
     text: str
     table: str = ""
+    rule: str = "trouble"
 
 
 Any = Sent | Heard | Closed | Calm | Stored | Removed | Trouble

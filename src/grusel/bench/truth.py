@@ -6,7 +6,7 @@ This is the plain second way to what `tables/views` sends; it shares the rules o
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -25,13 +25,28 @@ class NotLegal(Exception):
 class Version:
     """A place after one of its steps."""
 
-    __slots__ = ("events", "group", "state", "undone")
+    __slots__ = ("at", "events", "state", "undone")
 
-    def __init__(self, state: Any, group: int, events: list[Any], undone: bool) -> None:
+    def __init__(self, state: Any, at: float, events: list[Any], undone: bool) -> None:
         self.state = state
-        self.group = group  # of the table's moves; hidden ones count, too
+        self.at = at  # when it was decided
         self.events = events  # as this place has witnessed them
         self.undone = undone
+
+
+class Moment(NamedTuple):
+    """A move of the line, with the state before it and its events."""
+
+    row: StepRow
+    before: Any
+    events: list[Any]
+
+
+class Undone(NamedTuple):
+    """An undo, and the moves that it took back."""
+
+    row: StepRow
+    moments: list[Moment]
 
 
 class Truth:
@@ -41,42 +56,49 @@ class Truth:
         self.game = game
         self.places: list[Seat | None] = [*range(seats), None]
         self.versions: dict[Seat | None, list[Version]] = {
-            place: [Version(state, 0, [], False)] for place in self.places
+            place: [Version(state, 0.0, [], False)] for place in self.places
         }
         self.line = [state]
-        self.events: list[list[Any]] = [[]]  # of each move of the line
-        self.group = 0
+        self.moves: list[StepRow] = []  # of the line
+        self.events: list[list[Any]] = [[]]  # before and after each of them
+        self.undos: list[Undone] = []
         self.known: dict[tuple[str, Any, int], Any] = {}  # what was compared before
 
-    def after(self, events: list[Any], undone: bool, before: Any) -> int:
+    def moments(self, left: int) -> Iterator[Moment]:
+        """The moves of the line after the first ones."""
+        for at in range(left, len(self.moves)):
+            yield Moment(self.moves[at], self.line[at], self.events[at + 1])
+
+    def after(self, events: list[Any], undone: bool, before: Any, at: float) -> int:
         """Note a step of the table; a bit for each place that notices it."""
-        self.group += 1
         game, state, noticed = self.game, self.line[-1], 0
         for number, place in enumerate(self.places):
             seen = game.witnessed(events, place)
             passes = game.turn(state) != game.turn(before)
             if passes or seen or game.view(state, place) != game.view(before, place):
                 noticed |= 1 << number
-                self.versions[place].append(Version(state, self.group, [] if undone else seen, undone))
+                self.versions[place].append(Version(state, at, [] if undone else seen, undone))
         return noticed
 
     # --- comparing ----------------------------------------------------------------------------------------------------
 
-    def differences(self, step: Step) -> Iterator[tuple[str, str]]:
+    def differences(self, step: Step) -> Iterator[str]:
         """Why a step that a place was told is not the truth."""
         versions = self.versions.get(step.seat)
         if versions is None:
-            yield "true", "there is no such place"
+            yield "there is no such place"
         elif not 0 <= step.seq < len(versions):
-            yield "true", f"step {step.seq} is not stored, which ends with {len(versions) - 1}"
+            yield f"step {step.seq} is not stored, which ends with {len(versions) - 1}"
         else:
             version = versions[step.seq]
             if bytes(step.view) != self._look(step.seat, step.seq, version):
-                yield "true", f"the view of step {step.seq} is another one"
+                yield f"the view of step {step.seq} is another one"
             if step.turn != self.game.turn(version.state):
-                yield "true", f"the turn of step {step.seq} is another one"
+                yield f"the turn of step {step.seq} is another one"
+            if step.standings != self.game.standings(self.game.view(version.state, step.seat)):
+                yield f"the standings of step {step.seq} are others"
             if _actions(step) != self._choices(step.seat, step.seq, version):
-                yield "true", f"the choices of step {step.seq} are others"
+                yield f"the choices of step {step.seq} are others"
             if step.since is not None:
                 yield from self._events(step, versions)
 
@@ -95,18 +117,19 @@ class Truth:
             self.known[key] = work()
         return self.known[key]
 
-    def _events(self, step: Step, versions: Sequence[Version]) -> Iterator[tuple[str, str]]:
+    def _events(self, step: Step, versions: Sequence[Version]) -> Iterator[str]:
         assert step.since is not None
         missed = versions[step.since + 1 : step.seq + 1]
         if step.since > step.seq or step.since < 0:
-            yield "true", f"step {step.seq} follows on {step.since}"
+            yield f"step {step.seq} follows on {step.since}"
         elif any(version.undone for version in missed):
-            yield "true", f"step {step.seq} tells events across an undo"
+            yield f"step {step.seq} tells events across an undo"
         else:
-            told = msgspec.json.decode(step.events, type=list[dict[str, msgspec.Raw]])
-            expected = [encode(event) for version in missed for event in version.events]
-            if [bytes(one["event"]) for one in told] != expected:
-                yield "true", f"the events of step {step.seq} are others"
+            told = [bytes(one["event"]) for one in msgspec.json.decode(step.events, type=list[dict[str, msgspec.Raw]])]
+            seen = [event for version in missed for event in version.events]
+            lasting = [event for event in seen if step.seat is not None or self.game.lasting(event)]
+            if told not in ([*map(encode, seen)], [*map(encode, lasting)]):  # spectators are told less of the past
+                yield f"the events of step {step.seq} are others"
 
 
 def truth_of(row: TableRow, steps: Sequence[StepRow]) -> Truth:
@@ -122,13 +145,15 @@ def truth_of(row: TableRow, steps: Sequence[StepRow]) -> Truth:
         if step.kind == "undo":
             left = int(step.move)
             undone = [event for events in truth.events[left + 1 :] for event in events]
+            truth.undos.append(Undone(step, [*truth.moments(left)]))
             before = truth.line[-1]
-            del truth.line[left + 1 :], truth.events[left + 1 :]
-            noticed = truth.after(undone, True, before)
+            del truth.line[left + 1 :], truth.events[left + 1 :], truth.moves[left:]
+            noticed = truth.after(undone, True, before, step.at)
         else:
             move, events = decode(step.move), list[Any]()
             if step.by is None and at > row.imported:
                 draws = _drawn(dice, step, draws, game.outcomes(truth.line[-1]), move)
+            truth.moves.append(step)
             truth.line.append(game.apply(truth.line[-1], step.by, move, events.append))
             truth.events.append(events)
             if encode(events).decode() != step.events:
@@ -136,7 +161,7 @@ def truth_of(row: TableRow, steps: Sequence[StepRow]) -> Truth:
             told += events
             if at < len(steps) and steps[at].by is None and steps[at].kind == step.kind:
                 continue  # chance that follows at once is part of the step
-            noticed = 0 if at <= row.imported else truth.after(told, False, before)
+            noticed = 0 if at <= row.imported else truth.after(told, False, before, step.at)
         if noticed != step.noticed:
             raise NotLegal(f"step {step.seq} was noticed by {noticed:b}, not by {step.noticed:b}")
         before, told = truth.line[-1], []

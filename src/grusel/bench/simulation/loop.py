@@ -6,12 +6,13 @@ import asyncio
 import contextlib
 import contextvars
 import heapq
-import weakref
+import inspect
 from collections.abc import Callable
 from contextvars import Context
 from typing import Any
 
 Work = Callable[..., object]
+MANY = 2000
 
 
 class Stuck(Exception):
@@ -26,7 +27,6 @@ class Life:
         self.frozen = False
         self.dead = False
         self.held: list[asyncio.TimerHandle] = []
-        self.tasks: weakref.WeakSet[asyncio.Task[Any]] = weakref.WeakSet()
         self.context = contextvars.copy_context()
         self.context.run(LIFE.set, self)
 
@@ -45,6 +45,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         self.clock = 0.0
         self.waiting: list[tuple[float, int, asyncio.TimerHandle, Context]] = []
         self.asked = 0
+        self.tasks: list[asyncio.Task[Any]] = []  # those of dead processes, too, until the end
         self.problems: list[str] = []  # errors that no task or callback has caught
         self.outside = contextvars.copy_context()
 
@@ -74,9 +75,9 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
 
     def create_task(self, coro: Any, *, name: str | None = None, context: Context | None = None) -> asyncio.Task[Any]:
         task = asyncio.Task(coro, loop=self, name=name, context=context)
-        life = (context or contextvars.copy_context()).get(LIFE)
-        if life:
-            life.tasks.add(task)
+        if len(self.tasks) > MANY:
+            self.tasks = [one for one in self.tasks if not one.done()]
+        self.tasks.append(task)
         return task
 
     def get_debug(self) -> bool:
@@ -89,7 +90,8 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         return False
 
     def call_exception_handler(self, context: dict[str, Any]) -> None:
-        self.problems.append(f"{context.get('message')}: {context.get('exception')!r}")
+        doing = context.get("future") or context.get("task") or context.get("handle")
+        self.problems.append(f"{context.get('message')}: {context.get('exception')!r} {doing!r}")
 
     def run_in_executor(self, executor: Any, func: Work, *args: Any) -> asyncio.Future[Any]:  # type: ignore[override]
         """Threads would come back at moments of their own, so what is meant for one is done at once."""
@@ -127,15 +129,13 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         """The process is gone, with everything that it had under way."""
         life.dead = True
         life.held = []
-        for task in life.tasks:
-            task._log_destroy_pending = False  # type: ignore[attr-defined]
 
     def close(self) -> None:
         """Drop what is under way, so that it does not complain when it is collected."""
-        for task in asyncio.all_tasks(self):
-            task._log_destroy_pending = False  # type: ignore[attr-defined]
-            with contextlib.suppress(RuntimeError):  # it wants to wait for something on its way out
-                task.get_coro().close()
+        for task in self.tasks:
+            if not task.done():
+                task._log_destroy_pending = False  # type: ignore[attr-defined]
+                _close(task.get_coro())
         self.waiting.clear()
 
     def _step(self) -> None:
@@ -154,3 +154,13 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
     def _put(self, when: float, handle: asyncio.TimerHandle, context: Context) -> None:
         self.asked += 1
         heapq.heappush(self.waiting, (when, self.asked, handle, context))
+
+
+def _close(work: Any) -> None:
+    """Close a coroutine, and those that it was given before it began."""
+    if inspect.iscoroutine(work):
+        if inspect.getcoroutinestate(work) == inspect.CORO_CREATED:
+            for given in [*inspect.getcoroutinelocals(work).values()]:
+                _close(given)
+        with contextlib.suppress(RuntimeError):  # it wants to wait for something on its way out
+            work.close()

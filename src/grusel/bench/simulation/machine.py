@@ -18,21 +18,23 @@ from grusel.server.workers.bot import Advice
 from grusel.server.workers.pool import BotPool
 from grusel.testing.memory_store import MemoryStore
 
+RESTART: Final = 0.5  # seconds
 SETTINGS: Final = Settings(messages_per_second=1e9, message_burst=10**9, idle_after=2.0, lease=2.0)
 
 
 class SimulatedBots(BotPool):
     """Bots that choose by the seed, and take their time."""
 
-    def __init__(self, rng: Random) -> None:
+    def __init__(self, machine: Machine, rng: Random) -> None:
         super().__init__(0, 0.0, 0.0)
+        self.machine = machine
         self.rng = rng
 
     async def choose(
         self, game: AnyGame, bot: str, seat: Seat, view: Any, seen: Sequence[Any], actions: Sequence[Any]
     ) -> Any:
         number = self.rng.randrange(len(actions))
-        await asyncio.sleep(self.rng.choice([0.01, 0.1, 0.5]))
+        await asyncio.sleep(30.0 if self.machine.rests else self.rng.choice([0.01, 0.1, 0.5]))
         return actions[number]
 
     async def hint(self, game: AnyGame, seat: Seat, view: Any, seen: Sequence[Any], actions: Sequence[Any]) -> Advice:
@@ -60,6 +62,7 @@ class Machine:
         self.hub: Hub | None = None
         self.connections: list[Connection] = []
         self.lives = 0
+        self.rests = False  # its bots take so long that nothing happens
 
     @property
     def is_up(self) -> bool:
@@ -71,24 +74,29 @@ class Machine:
         rng = Random(f"{self.rng.random()} {life.name}")
         bus = SimulatedBus(self.loop, life, self.processes, self.bus_weather, Random(rng.random()))
         store = SimulatedStore(self.loop, life, self.shared, self.weather, Random(rng.random()))
-        self.hub = hub = Hub(
+        self.hub = Hub(
             store,
             bus,
             SETTINGS,
             now=self.loop.time,
             entropy=rng.randbytes,
             new_seed=lambda: rng.randbytes(32),
-            bots=SimulatedBots(Random(rng.random())),
+            bots=SimulatedBots(self, Random(rng.random())),
         )
-        self.loop.create_task(self._open(hub), context=life.context)
+        self.loop.create_task(self._open(life, self.hub), context=life.context)
 
-    async def _open(self, hub: Hub) -> None:
-        """A process that cannot reach its store ends, and is started again."""
-        while True:
-            try:
-                return await hub.open()
-            except OSError:
-                await asyncio.sleep(0.5)
+    async def _open(self, life: Life, hub: Hub) -> None:
+        """A process that cannot reach its store ends, and another one is started."""
+        try:
+            await hub.open()
+        except OSError:
+            await asyncio.sleep(RESTART)
+            self.loop.call_soon(self._start_again, life, context=self.loop.outside)
+
+    def _start_again(self, life: Life) -> None:
+        if self.life is life:
+            self.kill()
+            self.start()
 
     def connect(self, number: int, end: End, rng: Random) -> Connection | None:
         """A new connection; None if no process listens."""

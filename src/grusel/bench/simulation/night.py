@@ -23,12 +23,15 @@ from grusel.bench.simulation.plan import Fault, Plan
 from grusel.game import Illegal
 from grusel.registry import find
 from grusel.tables.messages import encode
+from grusel.tables.restore import restore
 from grusel.tables.rows import Batch, Opening, SeatRow, TableRow
 from grusel.tables.store import Refused, Unsure
 from grusel.tables.tokens import hashed
 from grusel.testing.memory_store import MemoryStore
+from grusel.testing.night import durable
 
 CALM: Final = 40.0  # seconds, after which everything has to have happened
+QUIET: Final = 50.0  # seconds until nothing of what was before is to be seen
 MORE: Final = 4  # steps that a table has to make while it is calm
 FAILURES: Final = (OSError, Refused, Unsure, Illegal)  # faults of ours, and what follows from them
 
@@ -56,6 +59,7 @@ class Night:
         ]
         self.entries: list[history.Any] = []
         self.calm = False
+        self.quiet = False
         self.sockets = 0
         self.table = f"table{plan.seed}"
         self.people = self._people()
@@ -141,6 +145,7 @@ class Night:
         await asyncio.sleep(self.plan.long)
         await self._calm_down()
         await self._heal()
+        self._compare()
         for table in self.shared.tables.values():
             kept = table.kept()
             self.entries.append(Stored(self.now, kept.row, kept.seats, tuple(table.steps), kept.chat))
@@ -169,14 +174,30 @@ class Night:
             await asyncio.sleep(1.0)
             if all(self._has_continued(id, steps) for id, steps in before.items()):
                 break
-        await asyncio.sleep(6.0)
+        self.quiet = True
+        for machine in self.machines:
+            machine.rests = True
+        await asyncio.sleep(QUIET)
 
     def _has_continued(self, id: str, steps: int) -> bool:
         table = self.shared.tables[id]
         return table.row.phase == "over" or table.stand.step >= steps + MORE
 
-    def _trouble(self, text: str) -> None:
-        self.entries.append(Trouble(self.now, text))
+    def _compare(self) -> None:
+        """What servers have in memory is what is stored, and every table is at one of them at most."""
+        at: dict[str, str] = {}
+        for machine in self.machines:
+            for id, shell in machine.hub.tables.items() if machine.hub else ():
+                assert machine.hub
+                stored = self.shared.tables[id]
+                if id in at:
+                    self._trouble(f"{id} is in memory of {at[id]} and {machine.hub.process}", "one owner")
+                at[id] = machine.hub.process
+                if durable(shell.state) != durable(restore(stored.kept(), self.now)):
+                    self._trouble(f"{id} is not in memory as it is stored", "memory")
+
+    def _trouble(self, text: str, rule: str = "trouble") -> None:
+        self.entries.append(Trouble(self.now, text, self.table, rule))
 
     # --- what goes wrong ----------------------------------------------------------------------------------------------
 
@@ -199,7 +220,6 @@ class Night:
             case "vanish":
                 for connection in machine.connections:
                     connection.vanish()
-                    connection.server_gone()
             case "lose" | "lag":
                 await self._weather(machine.bus_weather, fault)
             case _:

@@ -7,16 +7,13 @@ from collections.abc import Callable
 from random import Random
 from typing import Protocol
 
-import msgspec
 from msgspec import Raw
 
 from grusel.bench.simulation.network import Connection
 from grusel.bench.simulation.plan import Guest
 from grusel.client.connection import Client
-from grusel.game import Over
 from grusel.tables import messages
 from grusel.tables.messages import (
-    NOTHING,
     Alive,
     ClientMessage,
     FromServer,
@@ -26,7 +23,6 @@ from grusel.tables.messages import (
     Play,
     Played,
     Refused,
-    Step,
     Sync,
     TableInfo,
     Welcome,
@@ -47,6 +43,9 @@ class World(Protocol):
 
     @property
     def calm(self) -> bool: ...
+
+    @property
+    def quiet(self) -> bool: ...
 
     def connect(self, person: Person) -> Connection | None: ...
 
@@ -89,7 +88,7 @@ class Person:
         if self.does("late"):
             await asyncio.sleep(self.rng.uniform(1.0, 8.0))
         while True:
-            await asyncio.sleep(self.guest.pace * self.rng.uniform(0.2, 1.8))
+            await asyncio.sleep((2.0 if self.world.quiet else self.guest.pace) * self.rng.uniform(0.2, 1.8))
             if self.connection is None:
                 self._connect()
             else:
@@ -120,12 +119,13 @@ class Person:
 
     def leave_connection(self) -> None:
         connection, self.connection = self.connection, None
+        if connection:
+            self.world.closed(self, connection)
         if connection and not connection.over:
             if self.does("nonsense"):
                 connection.vanish()
             else:
                 connection.hang_up()
-            self.world.closed(self, connection)
         self.waits = False
 
     def move_to(self, table: str) -> None:
@@ -168,6 +168,8 @@ class Person:
                 self.waits = False
             case Gone():
                 self.sent_off = not message.again
+            case TableInfo(next=next) if next and (self.world.calm or self.does("again")):
+                self.move_to(next)
             case Invite(token=token):
                 self.client.tokens = (token, *self.client.tokens)[:6]
 
@@ -185,10 +187,12 @@ class Person:
             return self.leave_connection()
         if self.welcome is None:
             return None
-        if now - self.synced > SYNC_EVERY:
+        if now - self.synced > (4 * SYNC_EVERY if self.world.quiet else SYNC_EVERY):
             self.synced = now
             self.say(Sync(have=self.client.have))
             self._wants_answer()
+        if self.world.quiet:
+            return None
         if self.unanswered is None and self.rng.random() < 0.9:
             self._play()
         if self.welcome.host:
@@ -242,7 +246,7 @@ class Person:
                 self.say(messages.Start())
             elif self.world.calm:
                 self.say(messages.Assign(seat=empty[0], bot="random"))
-        elif info.phase == "over" and not info.next and self.does("again", 0.5):
+        elif info.phase == "over" and not info.next and self.guest.rematch and not self.world.calm:
             self.say(messages.Rematch())
 
     def _habits(self) -> None:
@@ -317,22 +321,3 @@ class Person:
                 messages.Undo(id=id, seat=other, seq=seq),
             ]
         )
-
-    # --- at the end ---------------------------------------------------------------------------------------------------
-
-    @property
-    def is_over(self) -> bool:
-        info = self.client.info
-        return bool(info and info.phase == "over") or any(
-            isinstance(step.turn, Over) for step in self.client.steps.values()
-        )
-
-
-def step_in(message: FromServer) -> Step | None:
-    if isinstance(message, Refused) and message.step != NOTHING:
-        return msgspec.json.decode(message.step, type=Step)
-    return message if isinstance(message, Step) else None
-
-
-def info_in(message: FromServer) -> TableInfo | None:
-    return message if isinstance(message, TableInfo) else None

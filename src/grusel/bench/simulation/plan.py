@@ -35,6 +35,7 @@ class Guest(Struct, frozen=True):
     seats: tuple[int, ...]
     host: bool = False
     pace: float = 0.5  # seconds between two actions
+    rematch: bool = False
     habits: tuple[str, ...] = ()
 
 
@@ -124,7 +125,10 @@ def _guests(rng: Random, seats: list[int]) -> tuple[Guest, ...]:
     watchers = rng.choice([0, 0, 1, 2])
     guests = [Guest(f"person {number}", held, number == 0) for number, held in enumerate(owned)]
     guests += [Guest(f"spectator {number}", ()) for number in range(watchers)]
-    return tuple(replace(guest, pace=rng.choice([0.1, 0.3, 0.8]), habits=_habits(rng)) for guest in guests)
+    return tuple(
+        replace(guest, pace=rng.choice([0.1, 0.3, 0.8]), habits=_habits(rng), rematch=rng.random() < 0.5)
+        for guest in guests
+    )
 
 
 def _habits(rng: Random) -> tuple[str, ...]:

@@ -32,7 +32,7 @@ from grusel.server.workers.pool import BotPool
 from grusel.tables.commands import Heard, Hung
 from grusel.tables.dice import Dice, FairDice, new_seed
 from grusel.tables.messages import NOTHING, FromClient, Gone, Hello, Refused, decode_client, encode
-from grusel.tables.rows import Batch, TableRow
+from grusel.tables.rows import Batch, Kept, TableRow
 from grusel.tables.state import PLAYING, Delivery
 from grusel.tables.store import Storage
 from grusel.tables.telling import PASSING, addressed, gone
@@ -129,25 +129,32 @@ class Hub:
             return self.owners[id]
         if id not in self.loading:
             self.loading[id] = asyncio.create_task(self._claim(id))
-            self.loading[id].add_done_callback(lambda _: self.loading.pop(id))
+            self.loading[id].add_done_callback(lambda loaded: self._loaded(id, loaded))
         return await asyncio.shield(self.loading[id])
+
+    def _loaded(self, id: str, loaded: asyncio.Task[Shell | str]) -> None:
+        del self.loading[id]
+        if not loaded.cancelled():
+            loaded.exception()  # told to those who wait for it, who may all have left
 
     async def _claim(self, id: str) -> Shell | str:
         owner = await self.store.claim(id, self.process, self.settings.lease)
-        if owner is None:
-            raise Illegal("server-no-table")
         if owner == self.process:
             self.asleep.add(id)
-            return await self._load(id)
-        if not self.bus.many:
+            kept = await self.store.load(id)
+            owner = kept.row.owner if kept else None
+            if kept and owner == self.process:
+                return self._begin(kept)
+            self.asleep.discard(id)  # another process has claimed it while we read, or deleted it
+        if owner is None:
+            raise Illegal("server-no-table")
+        if not owner or not self.bus.many:
             raise Illegal("server-elsewhere")
         self.owners[id] = owner
         return owner
 
-    async def _load(self, id: str) -> Shell:
-        kept = await self.store.load(id)
-        if kept is None:
-            raise Illegal("server-no-table")
+    def _begin(self, kept: Kept) -> Shell:
+        id = kept.row.id
         table = Shell(kept, self.services, self._ended)
         self.tables[id] = table
         self.owners.pop(id, None)
@@ -216,8 +223,12 @@ class Hub:
     async def _hung_up(self, session: Session, table: str) -> None:
         while session.busy:  # with bringing something to the table
             await asyncio.wait([session.busy])
-        with contextlib.suppress(Illegal):  # then there is no table to leave
+        try:
             await self._carry_hung(table, Hung(self.process, session.sid))
+        except Illegal:
+            pass  # there is no table to leave
+        except Exception:
+            log.exception("a table cannot be told that a socket has closed", extra={"table": table})
         if not any(other.hello and other.hello.table == table for other in self.post.sessions.values()):
             self.owners.pop(table, None)
 

@@ -106,11 +106,11 @@ class Shell:
         if isinstance(command, Heard) and isinstance(command.body, ASIDES):
             return self.asides.hear(command)
         if isinstance(command, Heard) and self._is_in_doubt(command):
-            return self._wait_for(self._check(command))
+            return self._wait_for(partial(self._check, command))
         try:
             decided = decide(self.state, command, self._given())
         except Forgotten:
-            self._wait_for(self._remember(command))
+            self._wait_for(partial(self._remember, command))
         except Exception as error:
             self._failed(command, error)
         else:
@@ -137,7 +137,7 @@ class Shell:
         elif isinstance(error, Refused) and not isinstance(error, Forked):
             self._failed(command, error)
         else:
-            return self._wait_for(self._reload(command, error))
+            return self._wait_for(partial(self._reload, command, error))
         return self._go_on()
 
     def _become(self, decided: Decided) -> None:
@@ -172,14 +172,14 @@ class Shell:
 
     # --- what the store knows -----------------------------------------------------------------------------------------
 
-    def _wait_for(self, work: Coroutine[Any, Any, Sequence[Command]]) -> None:
+    def _wait_for(self, work: Callable[[], Awaitable[Sequence[Command]]]) -> None:
         """Carry out nothing else until this is done, then what follows from it."""
         self.waits = True
         self._start(self._follow(work))
 
-    async def _follow(self, work: Coroutine[Any, Any, Sequence[Command]]) -> None:
+    async def _follow(self, work: Callable[[], Awaitable[Sequence[Command]]]) -> None:
         try:
-            following = await work
+            following = await work()
         except Exception as error:
             return self.ended(self, error)
         self.waits = False
