@@ -113,7 +113,7 @@ def test_a_solver_that_runs_out_of_time_says_so(http: Http, monkeypatch: pytest.
 
 
 async def test_a_solver_process_that_does_not_end_is_ended() -> None:
-    assert (await Solver().run("grusel.puzzles.solving", ["60"], b"x", 0.01)) == b""
+    assert (await Solver().run("here", "grusel.puzzles.solving", ["60"], b"x", 0.01)) == b""
 
 
 def test_the_third_hint_leads_to_a_solution(http: Http) -> None:
@@ -128,7 +128,7 @@ def test_too_many_questions_to_the_solver_are_refused(http: Http, monkeypatch: p
     answers = iter([True, False])
     monkeypatch.setattr(Buckets, "take", lambda self, whose: self.burst != QUESTIONS[1] or next(answers))
     ask(http, "solve", level=HOPELESS)
-    assert ask(http, "solve", 400, level=HOPELESS)["why"]["id"] == "server-too-fast"
+    assert ask(http, "solve", 429, level=HOPELESS)["why"]["id"] == "server-too-fast"
 
 
 def test_a_level_of_somebody_s_own_keeps_its_hint_in_the_link(http: Http) -> None:

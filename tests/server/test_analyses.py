@@ -81,17 +81,18 @@ async def test_more_than_a_few_have_to_come_back_later(monkeypatch: pytest.Monke
     monkeypatch.setattr(analyses, "WAITING", 1)
 
     works = Analyses(1)
-    works.begin("one", "")
-    works.begin("two", "")
+    works.begin("one", "", "here")
+    works.begin("two", "", "here")
     with pytest.raises(Illegal) as error:
-        works.begin("three", "")
+        works.begin("three", "", "here")
+    works.begin("four", "", "elsewhere")
     await works.close()
     assert error.value.message.id == "analysis-busy"
 
 
 async def test_an_analysis_that_fails_says_so_and_may_be_tried_again() -> None:
     works = Analyses(1)
-    works.begin("one", "no record at all")
+    works.begin("one", "no record at all", "here")
     await asyncio.gather(*works.tasks.values())
     with pytest.raises(Illegal) as error:
         works.known("one")

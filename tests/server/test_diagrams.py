@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import kuhn
 import pytest
 from msgspec.json import encode
@@ -9,7 +11,7 @@ from msgspec.json import encode
 from grusel.game import Illegal
 from grusel.registry import AnyGame, installed
 from grusel.server.http import diagrams
-from grusel.server.http.diagrams import Diagrams
+from grusel.server.workers.clerks import Clerks
 from grusel.testing.laws import random_match
 from server.endless import Endless
 
@@ -18,11 +20,11 @@ VIEW = encode(kuhn.View((0, None), ("bet",), 0))
 
 async def drawn(*asked: tuple[AnyGame, bytes]) -> list[str]:
     """What one process draws of these views, one after the other."""
-    found = Diagrams()
+    clerks = Clerks()
     try:
-        return [await found.draw(game, view) for game, view in asked]
+        return [await clerks.do("here", diagrams.draw, game, view) for game, view in asked]
     finally:
-        await found.close()
+        await clerks.close()
 
 
 @pytest.mark.parametrize("name", [*installed()])
@@ -39,19 +41,28 @@ async def test_a_view_that_nobody_was_shown_is_not_drawn() -> None:
         await drawn((kuhn.GAME, b'{"hands":[99],"line":[],"starter":0}'))
 
 
-async def test_a_view_that_would_be_drawn_for_ever_keeps_no_other_from_being_drawn(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(diagrams, "WITHIN", 0.3)
+async def test_a_view_that_would_be_drawn_for_ever_keeps_no_other_from_being_drawn() -> None:
+    clerks = Clerks()
+    try:
+        endless = [asyncio.create_task(clerks.do("there", diagrams.draw, Endless(), VIEW, within=9)) for _ in range(8)]
+        await asyncio.sleep(0.1)
+        async with asyncio.timeout(8):
+            drawn = await clerks.do("here", diagrams.draw, kuhn.GAME, VIEW)
+        assert drawn == "starter: 0\nhands: J?\nline: bet"
+        assert not any(task.done() for task in endless)
+    finally:
+        for task in endless:
+            task.cancel()
+        await asyncio.gather(*endless, return_exceptions=True)
+        await clerks.close()
 
-    async def draw() -> str:
-        found = Diagrams()
-        with pytest.raises(Illegal):
-            await found.draw(Endless(), VIEW)
-        monkeypatch.setattr(diagrams, "WITHIN", 30.0)
-        try:
-            return await found.draw(kuhn.GAME, VIEW)
-        finally:
-            await found.close()
 
-    assert (await draw()) == "starter: 0\nhands: J?\nline: bet"
+async def test_a_view_that_would_be_drawn_for_ever_is_given_up() -> None:
+    clerks = Clerks()
+    try:
+        with pytest.raises(Illegal) as refused:
+            await clerks.do("here", diagrams.draw, Endless(), VIEW, within=0.3)
+        assert refused.value.message.id == "server-too-much"
+        assert await clerks.do("here", diagrams.draw, kuhn.GAME, VIEW)
+    finally:
+        await clerks.close()

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from itertools import accumulate, pairwise
 from typing import Any, cast
 
+import pytest
 import uvicorn
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -16,7 +17,8 @@ from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
 from grusel.game import Illegal
-from grusel.server.connection.direct import DirectWire, Mailbag
+from grusel.server.connection.direct import MOST_FRAMES, DirectWire, Mailbag
+from grusel.server.connection.held import Held
 from grusel.server.connection.session import Session, Wire, Work
 from grusel.server.connection.socket import Sockets
 from grusel.server.settings import Settings
@@ -69,8 +71,8 @@ class Host:
         self.heard: list[FromClient] = []
         self.work: Callable[[Session], Work] | None = None
 
-    def welcome(self, wire: Wire) -> Session:
-        return Session("sid", wire, Settings(), self.handle)
+    def welcome(self, wire: Wire, address: str) -> Session:
+        return Session("sid", wire, Settings(), self.handle, Held(10**9), address)
 
     def handle(self, session: Session, message: FromClient) -> Work | None:
         self.heard.append(message)
@@ -216,7 +218,7 @@ async def test_empty_pieces_of_a_message_are_not_kept() -> None:
     kept = len(one.wire.parts)
     one.client.send_continuation(b"", fin=True)
     one.say()
-    assert (kept, len(host.heard)) == (1, 1)
+    assert (kept, len(host.heard)) == (len(CHAT), 1)
 
 
 async def test_messages_are_heard_however_the_network_cuts_them() -> None:
@@ -318,3 +320,25 @@ def arriving(said: list[bytes], cuts: list[int], joined: set[int]) -> list[bytes
 def from_client(text: bytes) -> bytes:
     """A whole frame, sent by a client that has forgotten what it sent before."""
     return Frame(Opcode.TEXT, text).serialize(mask=True)
+
+
+@pytest.mark.parametrize("opcode", [Opcode.CONT, Opcode.PING, Opcode.PONG], ids=lambda opcode: opcode.name)
+async def test_a_client_that_floods_with_frames_is_told_so_and_not_heard_any_more(opcode: Opcode) -> None:
+    one = await line()
+    one.client.send_text(CHAT[:5], fin=False)
+    one.say()
+    first = opcode if opcode is Opcode.CONT else 0x80 | opcode
+    before = len(one.transport.sent)
+    read: list[int] = []
+    truly = one.wire.frames.receive_data
+
+    def counted(data: bytes | bytearray) -> None:
+        read.append(len(data))
+        truly(data)
+
+    one.wire.frames.receive_data = counted  # type: ignore[method-assign]
+    one.wire.data_received((bytes([first, 0x80]) + bytes(4)) * 100_000)
+    one.client.receive_data(one.transport.sent[before:])
+    one.client.events_received()
+    assert sum(read) < 2 * 6 * MOST_FRAMES[1]
+    assert (one.client.close_rcvd and one.client.close_rcvd.code, one.transport.reading) == (1008, False)

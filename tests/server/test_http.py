@@ -6,7 +6,7 @@ import asyncio
 import gc
 import socket
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -27,14 +27,18 @@ from grusel.registry import installed
 from grusel.server.app import build, make_app
 from grusel.server.connection.asgi import App
 from grusel.server.connection.direct import DirectWire
-from grusel.server.connection.gate import Guard, _address
+from grusel.server.connection.gate import Guard
+from grusel.server.connection.held import Limits
 from grusel.server.connection.operator import is_operator
 from grusel.server.connection.session import Session
+from grusel.server.connection.whose import address_of
 from grusel.server.http.records import verify
 from grusel.server.settings import Settings
+from grusel.server.workers.process import Worker
 from grusel.testing.laws import random_match
 from server.live import plug_in, serving
 
+FINISHED = random_match(kuhn.GAME, 2, kuhn.Options(), 5).record()
 KEY = {"X-Grusel-Key": "the key of the host's browser"}
 OTHER = {"X-Grusel-Key": "the key of somebody else's browser"}
 Http = Client
@@ -194,18 +198,21 @@ def test_a_record_can_be_imported_and_exported_again(http: Http) -> None:
     assert refused.status_code == 400
 
 
-def test_nobody_waits_while_a_record_is_read_or_written(http: Http, monkeypatch: pytest.MonkeyPatch) -> None:
-    beside: list[bool] = []  # the loop that serves everybody
+def test_a_table_never_waits_while_a_record_is_read_or_written(http: Http, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []  # of another process
 
-    def work(*_: object) -> None:
-        beside.append(asyncio._get_running_loop() is None)
+    async def ask(_: Worker, work: Callable[..., object], *words: object, within: float = 0) -> None:
+        asked.append(work.__name__)
         raise Illegal("server-bad-record")
 
-    monkeypatch.setattr("grusel.server.http.routes.open_record", work)
-    monkeypatch.setattr("grusel.server.http.records.as_seen", work)
+    over = http.post("/api/records", json={"record": to_text(FINISHED)}, headers=KEY).json()["table"]
+    monkeypatch.setattr("grusel.server.workers.clerks._ask", ask)
     http.post("/api/records", json={"record": "x"}, headers=KEY)
     http.get(f"/api/tables/{new(http)['table']}/record", headers=KEY)
-    assert beside == [True, True]
+    http.get(f"/api/tables/{over}/replay")
+    http.post(f"/api/tables/{over}/analysis")
+    http.post("/api/games/kuhn/diagram", json={})
+    assert asked == ["packed_record", "written", "packed", "to_analyse", "draw"]
 
 
 def test_a_record_longer_than_any_game_is_refused(http: Http) -> None:
@@ -472,10 +479,10 @@ def test_a_wish_nested_too_deeply_is_refused(http: Http) -> None:
     ],
 )
 def test_whoever_has_a_network_of_addresses_is_counted_once(one: str, other: str, together: bool) -> None:
-    assert (_address({"client": (one, 1)}) == _address({"client": (other, 1)})) is together
+    assert (address_of({"client": (one, 1)}) == address_of({"client": (other, 1)})) is together
 
 
 def test_a_page_of_nowhere_does_not_pass_for_one_of_a_host_that_was_not_named() -> None:
-    guard = Guard(AsyncMock(), AsyncMock(), Settings())
+    guard = Guard(AsyncMock(), AsyncMock(), Settings(), Limits(Settings()))
     assert not guard._is_ours({"headers": [(b"origin", b"null"), (b"host", b"")]})
     assert not guard._is_ours({"headers": [(b"origin", b"http://["), (b"host", b"table")]})

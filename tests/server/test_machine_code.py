@@ -19,7 +19,8 @@ import pytest
 import grusel
 from grusel.registry import installed
 from grusel.server import machine_code
-from grusel.server.workers.diagram import Sight
+from grusel.server.http.diagrams import draw
+from grusel.server.workers.clerk import Task
 from grusel.server.workers.process import Worker
 from grusel.tables.messages import encode
 
@@ -73,8 +74,8 @@ async def test_a_worker_takes_compiled_rules_with_its_next_question(
 ) -> None:
     monkeypatch.setenv(machine_code.WHERE, str(tmp_path / "tree"))
     game = installed()["kuhn"]
-    sight = Sight(pickle.dumps(game), encode(game.view(game.start(game.types.options(), 2), 0)))
-    worker, found = Worker("grusel.server.workers.diagram"), []
+    sight = Task(pickle.dumps((draw, (game, encode(game.view(game.start(game.types.options(), 2), 0))))))
+    worker, found = Worker("grusel.server.workers.clerk"), []
     for act in (Path.exists, Path.exists, appear):
         act(tmp_path / "tree")
         await worker.ask(sight, 30.0)

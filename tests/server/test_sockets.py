@@ -114,7 +114,7 @@ class House:
 @pytest.fixture(params=["ours", "uvicorn's"])
 def websockets(request: pytest.FixtureRequest) -> WebSockets:
     """What carries sockets."""
-    return direct() if request.param == "ours" else "websockets-sansio"
+    return direct(QUICK) if request.param == "ours" else "websockets-sansio"
 
 
 @asynccontextmanager

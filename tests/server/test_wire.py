@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from grusel.game import Illegal
+from grusel.server.connection.held import Held
 from grusel.server.connection.session import Session, Wire, Work
 from grusel.server.connection.socket import MOST_UNSENT, Sockets
 from grusel.server.settings import Settings
@@ -26,8 +27,8 @@ class Host:
         self.sessions: list[Session] = []
         self.left: list[Session] = []
 
-    def welcome(self, wire: Wire) -> Session:
-        session = Session("sid", wire, Settings(), self.handle)
+    def welcome(self, wire: Wire, address: str) -> Session:
+        session = Session("sid", wire, Settings(), self.handle, Held(10**9), address)
         self.sessions.append(session)
         return session
 

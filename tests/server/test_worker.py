@@ -6,14 +6,15 @@ import asyncio
 import contextlib
 import pickle
 
-from grusel.server.workers.diagram import Sight
+from grusel.server.http.diagrams import draw
+from grusel.server.workers.clerk import Task
 from grusel.server.workers.process import Worker
 from server.endless import Endless
 
 
 async def test_a_worker_is_gone_even_if_whoever_ends_it_is_told_to_stop() -> None:
-    worker = Worker("grusel.server.workers.diagram")
-    asking = asyncio.create_task(worker.ask(Sight(pickle.dumps(Endless()), b"{}"), 30.0))
+    worker = Worker("grusel.server.workers.clerk")
+    asking = asyncio.create_task(worker.ask(Task(pickle.dumps((draw, (Endless(), b"{}")))), 30.0))
     while worker.process is None:
         await asyncio.sleep(0.01)
     process = worker.process

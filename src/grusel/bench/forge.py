@@ -114,7 +114,7 @@ def main() -> None:
     die_with_parent()
     installed()[PICKS.name] = PICKS
     settings = replace(read_settings(), port=int(sys.argv[1]))
-    run.config(settings, build(settings), run.direct())  # imports everything on the way, before the fork
+    run.config(settings, build(settings), run.direct(settings))  # imports everything on the way, before the fork
     for _ in sys.stdin:
         pid = os.fork()
         if not pid:

@@ -82,6 +82,7 @@ server-bad-request = Das kann der Server nicht beantworten ({ $status }).
 server-bad-action = Das ist kein Zug dieses Spiels.
 server-too-fast = Zu viel auf einmal. Warte einen Moment.
 server-too-long = Das ist zu lang: höchstens { $most } Zeichen.
+server-too-much = Das dauert dem Server zu lange.
 server-too-many-tables = Du hast schon { $most } Tische. Lösche einige, die du nicht mehr brauchst.
 server-busy = Der Tisch ist beschäftigt. Versuch es gleich noch einmal.
 server-trouble = Bei uns ist etwas schiefgegangen. Dein Spiel ist sicher; versuch es noch einmal.

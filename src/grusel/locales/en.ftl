@@ -82,6 +82,7 @@ server-bad-request = The server cannot answer that ({ $status }).
 server-bad-action = That is not a move of this game.
 server-too-fast = Too much at once. Wait a moment.
 server-too-long = That is too long: { $most } characters at most.
+server-too-much = That takes the server too long.
 server-too-many-tables = You have { $most } tables already. Delete some that you no longer need.
 server-busy = The table is busy. Try again in a moment.
 server-trouble = Something went wrong on our side. Your game is safe; try again.

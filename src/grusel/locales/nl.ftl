@@ -82,6 +82,7 @@ server-bad-request = Dat kan de server niet beantwoorden ({ $status }).
 server-bad-action = Dat is geen zet van dit spel.
 server-too-fast = Te veel tegelijk. Wacht even.
 server-too-long = Dat is te lang: hoogstens { $most } tekens.
+server-too-much = Dat duurt de server te lang.
 server-too-many-tables = Je hebt al { $most } tafels. Verwijder er een paar die je niet meer nodig hebt.
 server-busy = De tafel is bezig. Probeer het zo nog eens.
 server-trouble = Er ging bij ons iets mis. Je spel is veilig; probeer het nog eens.

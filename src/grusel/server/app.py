@@ -23,17 +23,19 @@ from grusel.game import Illegal, Message
 from grusel.puzzles.hall import hall
 from grusel.server.connection.asgi import App
 from grusel.server.connection.gate import Guard
+from grusel.server.connection.held import Crowded
 from grusel.server.connection.patience import TooSlow
 from grusel.server.connection.socket import Sockets
 from grusel.server.http import puzzles
-from grusel.server.http.diagrams import Diagrams
 from grusel.server.http.routes import ROUTES
+from grusel.server.http.shelf import Shelf
 from grusel.server.messages.http import Problem
 from grusel.server.metrics import exposition
 from grusel.server.runtime.bus import open_bus
 from grusel.server.runtime.hub import Hub
 from grusel.server.settings import Settings, database_url
 from grusel.server.storage.factory import open_store
+from grusel.server.workers.clerks import Clerks
 from grusel.tables.messages import VERSION, encode
 
 log = logging.getLogger("grusel.app")
@@ -45,6 +47,8 @@ STATUS = {
     "server-no-entry": 403,
     "server-host-only": 403,
     "server-not-your-seat": 403,
+    "server-too-fast": 429,
+    "server-too-much": 503,
 }
 NO_CLIENT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Grusel</title>
 <h1>Grusel</h1><p>The table server runs. The pages of the table have not been built into this installation;
@@ -59,19 +63,19 @@ def build(settings: Settings) -> Hub:
 def make_app(hub: Hub) -> App:
     """Build the ASGI application around a hub, which it opens and closes."""
 
-    diagrams = Diagrams()
+    clerks = Clerks()
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         await hub.open()
         yield
-        await diagrams.close()
+        await clerks.close()
         await hub.close()
 
     app = Litestar(
         [*ROUTES, *_puzzle_hall(), healthz, readyz, metrics, start_page, page],
         lifespan=[life],
-        state=State({"hub": hub, "diagrams": diagrams}),
+        state=State({"hub": hub, "clerks": clerks, "shelf": Shelf()}),
         openapi_config=OpenAPIConfig(
             title="Grusel",
             version=str(VERSION),
@@ -84,12 +88,13 @@ def make_app(hub: Hub) -> App:
             HTTPException: not_so,
             RecursionError: too_deep,
             TooSlow: too_slow,
+            Crowded: crowded,
             Exception: trouble,
         },
         request_max_body_size=hub.settings.record_bytes * 2,
         logging_config=None,
     )
-    return Guard(app, Sockets(hub), hub.settings)  # type: ignore[arg-type]  # Litestar's own types of the same things
+    return Guard(app, Sockets(hub), hub.settings, hub.limits)  # type: ignore[arg-type]  # Litestar's own types of the same things
 
 
 def _puzzle_hall() -> list[Any]:
@@ -210,6 +215,12 @@ def too_deep(_: Request[Any, Any, Any], error: RecursionError) -> Response[bytes
 
 def too_slow(_: Request[Any, Any, Any], error: TooSlow) -> Response[bytes]:
     answer = _problem(408, Message("server-bad-request", {"status": 408}))
+    answer.headers["connection"] = "close"
+    return answer
+
+
+def crowded(_: Request[Any, Any, Any], error: Crowded) -> Response[bytes]:
+    answer = _problem(429, Message("server-too-fast"))
     answer.headers["connection"] = "close"
     return answer
 

@@ -13,16 +13,18 @@ from functools import partial
 from typing import Literal, cast
 
 import uvicorn
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from grusel.server import addresses, logs, machine_code
 from grusel.server.app import build, make_app
 from grusel.server.connection.asgi import App
 from grusel.server.connection.direct import DirectWire, Mailbag
-from grusel.server.connection.patience import Patient
+from grusel.server.connection.patience import Crowd, Patient
 from grusel.server.runtime.hub import Hub
 from grusel.server.settings import Settings, read_settings
 
 WebSockets = type[asyncio.Protocol] | Literal["websockets-sansio"]
+GOODBYE_WITHIN = 2  # seconds for answers that are on their way when the server stops
 LOOK_EVERY = 1.0  # seconds, for compiled rules
 log = logging.getLogger("grusel.run")
 PING_EVERY = 20.0  # seconds; a client that has not answered by the next ping is gone
@@ -79,7 +81,7 @@ class Server(uvicorn.Server):
         opened: Callable[[], None] = lambda: None,
         websockets: WebSockets | None = None,
     ) -> None:
-        super().__init__(config(settings, hub, websockets or direct()))
+        super().__init__(config(settings, hub, websockets or direct(settings)))
         self.hub = hub
         self.opened = opened
         self.again = False  # whether to start again when this one has ended
@@ -106,9 +108,10 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def direct() -> type[asyncio.Protocol]:
+def direct(settings: Settings) -> type[asyncio.Protocol]:
     """Sockets with frames of our own."""
-    return cast(type[asyncio.Protocol], partial(DirectWire, Mailbag()))
+    mailbag = Mailbag((settings.frames_per_second, settings.frame_burst))
+    return cast(type[asyncio.Protocol], partial(DirectWire, mailbag))
 
 
 def config(settings: Settings, hub: Hub, websockets: WebSockets) -> uvicorn.Config:
@@ -127,9 +130,18 @@ def config(settings: Settings, hub: Hub, websockets: WebSockets) -> uvicorn.Conf
         server_header=False,
         proxy_headers=True,
         forwarded_allow_ips=settings.proxies,
-        timeout_graceful_shutdown=5,
+        timeout_graceful_shutdown=GOODBYE_WITHIN,
         lifespan="on",
     )
     made.load()
-    made.http_protocol_class = cast(type[asyncio.Protocol], partial(Patient, made.http_protocol_class))
+    crowd = Crowd(settings.connections_per_address, _is_proxy(settings))
+    made.http_protocol_class = cast(type[asyncio.Protocol], partial(Patient, made.http_protocol_class, crowd))
     return made
+
+
+def _is_proxy(settings: Settings) -> Callable[[str], bool]:
+    return ProxyHeadersMiddleware(_nothing, settings.proxies).trusted_hosts.__contains__  # read as uvicorn does
+
+
+async def _nothing(*_: object) -> None:
+    return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from msgspec import Struct
 
 
@@ -114,3 +115,7 @@ class Listed(Struct, frozen=True, kw_only=True):
 
     row: TableRow
     seats: tuple[SeatRow, ...]
+
+
+pack_steps = msgspec.msgpack.Encoder().encode
+unpack_steps = msgspec.msgpack.Decoder(list[StepRow]).decode

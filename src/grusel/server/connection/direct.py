@@ -24,11 +24,14 @@ from websockets.protocol import OPEN, SEND_EOF
 from websockets.server import ServerProtocol
 
 from grusel.server.connection.frames import framed, least_size, unframed
+from grusel.server.connection.rate_limits import Bucket
 from grusel.server.connection.session import Session
 from grusel.server.connection.socket import DIRECT, Host
 
 log = logging.getLogger("grusel.wire")
 GOODBYE_WITHIN = 2.0
+LITTLE = 4_096  # bytes: up to seven hundred frames
+MOST_FRAMES = (100.0, 2000)
 MESSAGES = (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
 HUSH = logging.getLogger("websockets.server")
 HUSH.setLevel(logging.WARNING)  # every socket that opens and closes is no news
@@ -40,7 +43,8 @@ class Mailbag:
     Each write wakes its reader, and wake-ups dominate the cost, so flush all sockets together.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, frames: tuple[float, int] = MOST_FRAMES) -> None:
+        self.frames = frames  # the limit of each wire: a second, and at once
         self.wires: list[DirectWire] = []
         self.loop: asyncio.AbstractEventLoop | None = None  # to ask for it costs a system call
 
@@ -69,7 +73,9 @@ class DirectWire:
 
     __slots__ = (
         "app",
+        "bucket",
         "choked",
+        "deaf",
         "ending",
         "fed",
         "frames",
@@ -93,12 +99,13 @@ class DirectWire:
         self, mailbag: Mailbag, config: uvicorn.Config, server_state: ServerState, app_state: dict[str, Any]
     ) -> None:
         self.mailbag = mailbag
+        self.bucket = Bucket(*mailbag.frames)  # for all but texts in one frame, which the session counts
         self.app: Any = config.loaded_app
         self.server = server_state
         self.most = config.ws_max_size
         self.frames = ServerProtocol(max_size=self.most, logger=HUSH)
         self.fed = 0  # bytes that the library got and that may be part of something to come
-        self.parts: list[bytes] = []  # of a message that comes in several frames
+        self.parts = bytearray()  # of a message that comes in several frames
         self.text = False  # they are text
         self.session: Session | None = None
         self.response: Response | None = None  # accepts the connection
@@ -107,6 +114,7 @@ class DirectWire:
         self.unsent = 0  # bytes of them
         self.silent = False  # since the last ping
         self.open = False  # texts can be sent and heard
+        self.deaf = False  # it has sent too many frames
         self.choked = False  # the other side does not read
         self.ending = False
         self.mute = False  # nothing can be sent any more
@@ -161,6 +169,13 @@ class DirectWire:
             self.close(1007)
 
     def _ask_library(self, data: bytes) -> None:
+        """A little at a time: what is short to send may take long to read."""
+        for at in range(0, max(1, len(data)), LITTLE):
+            self._feed(data[at : at + LITTLE])
+            if self.deaf or self.transport.is_closing():
+                return
+
+    def _feed(self, data: bytes) -> None:
         self.fed += len(data)
         self.frames.receive_data(data)
         for event in self.frames.events_received():
@@ -171,6 +186,9 @@ class DirectWire:
         self._answer()
 
     def _receive(self, frame: Frame) -> None:
+        if not self.bucket.take():
+            self._turn_deaf()
+            return
         if frame.fin:  # messages in pieces are left to the library for good
             self.fed -= least_size(len(frame.data))
         if frame.opcode not in MESSAGES:
@@ -178,10 +196,17 @@ class DirectWire:
         if frame.opcode is not Opcode.CONT:
             self.text = frame.opcode is Opcode.TEXT
         if frame.data:  # empty pieces have no size, and there may be any number of them
-            self.parts.append(bytes(frame.data))
+            self.parts += frame.data
         if frame.fin:
-            self._message(b"".join(self.parts))
-            self.parts.clear()
+            data, self.parts = bytes(self.parts), bytearray()
+            self._message(data)
+
+    def _turn_deaf(self) -> None:
+        """A client that floods is told so, and not heard any more."""
+        if not self.deaf:
+            self.deaf = True
+            self.close(1008)
+            self.transport.pause_reading()
 
     def _message(self, data: bytes) -> None:
         if not self.session or not self.open:
@@ -243,14 +268,14 @@ class DirectWire:
         if self.response:
             self._turn_away()
 
-    async def carry(self, host: Host) -> None:
+    async def carry(self, host: Host, address: str) -> None:
         """Accept the connection; return when it is gone."""
         response, self.response = self.response, None
         if response is None or self.gone.done():
             return
         self.frames.send_response(response)
         self._answer()
-        session = self.session = host.welcome(self)
+        session = self.session = host.welcome(self, address)
         try:
             await self.gone
         finally:
@@ -292,7 +317,7 @@ class DirectWire:
         self.transport.pause_reading()
 
     def resume(self) -> None:
-        if not self.choked and not self.transport.is_closing():
+        if not self.choked and not self.deaf and not self.transport.is_closing():
             self.transport.resume_reading()
 
     def close(self, code: int) -> None:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from ipaddress import IPv6Address
 from urllib.parse import urlsplit
 
 from grusel.game import Message
 from grusel.server.connection.asgi import App, Event, Receive, Scope, Send
+from grusel.server.connection.held import Crowded, Held, Limits, one_less
 from grusel.server.connection.operator import METRICS, is_operator
-from grusel.server.connection.patience import answering, in_time
-from grusel.server.connection.rate_limits import Buckets
+from grusel.server.connection.patience import answering, in_time, taken
+from grusel.server.connection.whose import address_of
 from grusel.server.messages.http import Problem
 from grusel.server.settings import Settings
 from grusel.tables.messages import encode
@@ -30,6 +29,11 @@ HEADERS = [
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), interest-cohort=()"),
 ]
 SOCKET = "/ws"
+BODY = "http.response.body"
+TOO_FAST = Message("server-too-fast")
+BAD_REQUEST = Message("server-bad-request", {"status": 400})
+OPERATOR_ONLY = Message("server-operator-only")
+PIECE = 65_536  # bytes of an answer that are on their way at once
 NO_TABLES = ("/api/puzzles/", "/api/games/")  # what is asked there opens no table; the solver has limits of its own
 UNLIMITED = {"/healthz", "/readyz"}
 ASSETS = "/assets/"  # the client's own files: a page needs thirty at once, and a party comes from one address
@@ -38,13 +42,11 @@ ASSETS = "/assets/"  # the client's own files: a page needs thirty at once, and 
 class Guard:
     """Wraps the apps for requests and for sockets."""
 
-    def __init__(self, app: App, endpoint: App, settings: Settings) -> None:
+    def __init__(self, app: App, endpoint: App, settings: Settings, limits: Limits) -> None:
         self.app = app
         self.endpoint = endpoint
         self.settings = settings
-        self.requests = Buckets(settings.requests_per_second, settings.request_burst)
-        self.new_tables = Buckets(settings.new_tables_per_second, settings.new_table_burst)
-        self.sockets: Counter[str] = Counter()
+        self.limits = limits
         self.origins = set(settings.origins.split())
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -57,41 +59,37 @@ class Guard:
                 await self.app(scope, receive, send)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def send_with_headers(message: Event) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *HEADERS, *_caching(scope["path"])]
-            await send(message)
-
-        if not self._may(scope):
-            return await _refuse(send_with_headers, 429, "server-too-fast")
-        if scope["path"] == METRICS and not is_operator(scope, self.settings):
-            return await _refuse(send_with_headers, 403, "server-operator-only")
-        with answering():
-            return await self.app(scope, in_time(receive), send_with_headers)
+        answer = Answer(scope, send, self.limits.held)
+        try:
+            if not self._may(scope):
+                return await _refuse(answer.send, 429, TOO_FAST)
+            if scope["path"] == METRICS and not is_operator(scope, self.settings):
+                return await _refuse(answer.send, 403, OPERATOR_ONLY)
+            if _is_ambiguous(scope):
+                return await _refuse(answer.send, 400, BAD_REQUEST)
+            with answering():
+                return await self.app(_as_get(scope), in_time(answer.receiving(receive)), answer.send)
+        finally:
+            answer.end()
 
     def _may(self, scope: Scope) -> bool:
         if scope["path"] in UNLIMITED or scope["path"].startswith(ASSETS):
             return True
-        address = _address(scope)
+        address = address_of(scope)
         opens_table = scope["method"] == "POST" and not scope["path"].startswith(NO_TABLES)
-        return self.requests.take(address) and (not opens_table or self.new_tables.take(address))
+        return self.limits.requests.take(address) and (not opens_table or self.limits.new_tables.take(address))
 
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()  # websocket.connect
-        address = _address(scope)
-        crowded = self.sockets[address] >= self.settings.sockets_per_address
+        address = address_of(scope)
+        crowded = self.limits.sockets[address] >= self.settings.sockets_per_address
         if scope["path"] != SOCKET or crowded or not self._is_ours(scope):
             return await send({"type": "websocket.close", "code": 1008})
-        self.sockets[address] += 1
+        self.limits.sockets[address] += 1
         try:
             return await self.endpoint(scope, receive, send)
         finally:
-            self._one_less(address)
-
-    def _one_less(self, address: str) -> None:
-        self.sockets[address] -= 1
-        if not self.sockets[address]:
-            del self.sockets[address]
+            one_less(self.limits.sockets, address)
 
     def _is_ours(self, scope: Scope) -> bool:
         """A page of another site may not use its reader's browser to connect; programs send no origin."""
@@ -101,10 +99,83 @@ class Guard:
         return not origin or origin in self.origins or (bool(host) and _site(origin) == host)
 
 
-async def _refuse(send: Send, status: int, id: str) -> None:
-    headers = [(b"content-type", b"application/json"), (b"retry-after", b"1")]
+class Answer:
+    """One request and its answer: headers for all, and no more in memory than the client's address may have there."""
+
+    def __init__(self, scope: Scope, send: Send, held: Held) -> None:
+        self.scope = scope
+        self.to_client = send
+        self.held = held
+        self.address = address_of(scope)
+        self.size = 0  # bytes kept
+        self.refused = False
+
+    def receiving(self, receive: Receive) -> Receive:
+        """The request's body, as far as there is room for it; raises Crowded."""
+
+        async def receive_counted() -> Event:
+            event = await receive()
+            self._keep(len(event.get("body", b"")))
+            return event
+
+        return receive_counted
+
+    async def send(self, message: Event) -> None:
+        """Pass the answer on in pieces, each when the one before it has been taken."""
+        if self.refused:
+            return
+        if message["type"] == "http.response.start":
+            await self._start(message)
+        elif self.scope["method"] == "HEAD":
+            await self.to_client({**message, "body": b""})
+        else:
+            await self._send_body(message.get("body", b""), message.get("more_body", False))
+
+    def end(self) -> None:
+        self.held.give_back(self.address, self.size)
+
+    async def _start(self, message: Event) -> None:
+        size = int(dict(message.get("headers", [])).get(b"content-length", b"0"))
+        if size > PIECE and self.scope["method"] != "HEAD":
+            try:
+                self._keep(size)
+            except Crowded:
+                await _refuse(self.send, 429, TOO_FAST)
+                self.refused = True
+                return
+        headers = [*message.get("headers", []), *HEADERS, *_caching(self.scope["path"])]
+        if _is_ambiguous(self.scope):
+            headers.append((b"connection", b"close"))
+        await self.to_client({**message, "headers": headers})
+
+    async def _send_body(self, body: bytes, more: bool) -> None:
+        for at in range(0, len(body) - PIECE, PIECE):
+            await taken(self.to_client({"type": BODY, "body": body[at : at + PIECE], "more_body": True}))
+        last = body[(max(0, len(body) - 1)) // PIECE * PIECE :]
+        await taken(self.to_client({"type": BODY, "body": last, "more_body": more}))
+
+    def _keep(self, size: int) -> None:
+        if not self.held.take(self.address, size):
+            raise Crowded
+        self.size += size
+
+
+async def _refuse(send: Send, status: int, why: Message) -> None:
+    body = encode(Problem(why=why))
+    headers = [(b"content-type", b"application/json"), (b"retry-after", b"1"), (b"content-length", b"%d" % len(body))]
     await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": encode(Problem(why=Message(id)))})
+    await send({"type": BODY, "body": body})
+
+
+def _as_get(scope: Scope) -> Scope:
+    """What is answered to HEAD is what GET would be, without the body (RFC 9110, section 9.3.2)."""
+    return {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
+
+
+def _is_ambiguous(scope: Scope) -> bool:
+    """Two statements of the length may be two requests to a proxy (RFC 9112, section 6.1)."""
+    names = {name for name, _ in scope["headers"]}
+    return b"transfer-encoding" in names and b"content-length" in names
 
 
 def _site(origin: str) -> str:
@@ -112,19 +183,6 @@ def _site(origin: str) -> str:
         return urlsplit(origin).netloc
     except ValueError:
         return ""
-
-
-def _address(scope: Scope) -> str:
-    """The address that is counted; of IPv6 the network, because one client there has many addresses."""
-    client = scope.get("client")
-    name = str(client[0]) if client else ""
-    if ":" not in name:
-        return name
-    try:
-        address = IPv6Address(name)
-    except ValueError:
-        return name
-    return str(address.ipv4_mapped or IPv6Address(int(address) >> 64 << 64))
 
 
 def _caching(path: str) -> list[tuple[bytes, bytes]]:

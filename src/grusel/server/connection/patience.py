@@ -7,12 +7,15 @@ connection and the protocol that serves it, and knows no more of either than the
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import cast
 
 from grusel.server.connection.asgi import Event, Receive
+from grusel.server.connection.held import one_less
+from grusel.server.connection.whose import counted
 
 PATIENCE = 30.0  # seconds without a whole request
 
@@ -21,11 +24,29 @@ class TooSlow(Exception):
     """The body of a request has not come in time."""
 
 
+class Crowd:
+    """Connections that are no WebSockets, by address; those of proxies are not counted."""
+
+    def __init__(self, most: int, is_proxy: Callable[[str], bool]) -> None:
+        self.most = most
+        self.is_proxy = is_proxy
+        self.here: Counter[str] = Counter()
+
+    def come(self, name: str) -> bool:
+        """Whether one more is welcome; it is counted in either case, until it goes."""
+        self.here[counted(name)] += 1
+        return self.here[counted(name)] <= self.most or self.is_proxy(name)
+
+    def go(self, name: str) -> None:
+        one_less(self.here, counted(name))
+
+
 class Patient(asyncio.Protocol):
     """Passes everything on to another protocol, and closes the connection when it is idle for too long."""
 
-    def __init__(self, make: Callable[..., asyncio.Protocol], *args: object, **kwargs: object) -> None:
+    def __init__(self, make: Callable[..., asyncio.Protocol], crowd: Crowd, *args: object, **kwargs: object) -> None:
         self.protocol: asyncio.Protocol | None = make(*args, **kwargs)
+        self.crowd = crowd
         self.answering = 0  # requests that the application works on
         self.idle_since = 0.0
 
@@ -35,6 +56,9 @@ class Patient(asyncio.Protocol):
         self.idle_since = self.loop.time()
         self.timer = self.loop.call_later(PATIENCE, self._look)
         self._served().connection_made(transport)
+        self.address = str((transport.get_extra_info("peername") or ("",))[0])
+        if not self.crowd.come(self.address):
+            self.transport.abort()
 
     def data_received(self, data: bytes) -> None:
         known = CONNECTION.set(self)  # tasks that are started now know what connection they are for
@@ -43,6 +67,7 @@ class Patient(asyncio.Protocol):
         if self.transport.get_protocol() is not self:  # the connection has become a WebSocket
             self.timer.cancel()
             self.protocol = None
+            self.crowd.go(self.address)
 
     def eof_received(self) -> bool | None:
         return self._served().eof_received()
@@ -55,6 +80,7 @@ class Patient(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.timer.cancel()
+        self.crowd.go(self.address)
         protocol, self.protocol = self._served(), None
         protocol.connection_lost(exc)
 
@@ -87,6 +113,19 @@ def answering() -> Iterator[None]:
     finally:
         connection.answering -= 1
         connection.idle_since = connection.loop.time()
+
+
+async def taken(sending: Awaitable[None]) -> None:
+    """Have a client take a piece of an answer; one that takes nothing for too long loses its connection."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await sending
+    except TimeoutError:
+        connection = CONNECTION.get()
+        if connection is None:
+            raise
+        connection.transport.abort()
+    await asyncio.sleep(0)  # to a fast reader a long answer would be sent at once, and all others would wait
 
 
 def in_time(receive: Receive) -> Receive:

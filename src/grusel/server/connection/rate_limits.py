@@ -21,13 +21,13 @@ class Bucket:
         self.left = float(burst)
         self.since = time.monotonic()
 
-    def take(self) -> bool:
+    def take(self, cost: float = 1) -> bool:
         now = time.monotonic()
         self.left = min(self.burst, self.left + (now - self.since) * self.per_second)
         self.since = now
-        if self.left < 1:
+        if self.left < cost:
             return False
-        self.left -= 1
+        self.left -= cost
         return True
 
 
@@ -39,13 +39,13 @@ class Buckets:
         self.burst = burst
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, whose: str) -> bool:
+    def take(self, whose: str, cost: float = 1) -> bool:
         bucket = self.buckets.get(whose) or Bucket(self.per_second, self.burst)
         self.buckets[whose] = bucket
         self.buckets.move_to_end(whose)
         if len(self.buckets) > MOST_KNOWN:
             self.buckets.popitem(last=False)
-        return bucket.take()
+        return bucket.take(cost)
 
     def forget(self, whose: str) -> None:
         self.buckets.pop(whose, None)

@@ -13,6 +13,7 @@ from typing import Any, Protocol
 import msgspec
 
 from grusel.game import Message
+from grusel.server.connection.held import Held
 from grusel.server.connection.rate_limits import Bucket
 from grusel.server.metrics import REFUSED, SLOW_READERS
 from grusel.server.settings import Settings
@@ -20,6 +21,7 @@ from grusel.tables.messages import FromClient, Gone, Hello, Refused, decode_clie
 
 log = logging.getLogger("grusel.session")
 MOST_BAD = 50  # messages that make no sense before we hang up
+FEW = 65_536  # bytes that wait for a reader now and then
 BREATH = 0.05  # seconds without reading from a client that sends too fast
 
 
@@ -49,25 +51,31 @@ class Session:
     """Who is at a socket, and how much he may say and leave unread."""
 
     __slots__ = (
+        "address",
         "bad",
         "bucket",
         "busy",
         "closed",
         "handle",
+        "held",
         "hello",
         "longest",
         "most_unread",
         "sid",
         "unheard",
+        "unread",
         "wire",
     )
 
-    def __init__(self, sid: str, wire: Wire, settings: Settings, handle: Handle) -> None:
+    def __init__(self, sid: str, wire: Wire, settings: Settings, handle: Handle, held: Held, address: str) -> None:
         self.sid = sid
         self.wire = wire
         self.longest = settings.message_bytes
         self.most_unread = settings.backlog_bytes
         self.handle = handle  # whatever takes longer it gives back, to be waited for
+        self.held = held
+        self.address = address
+        self.unread = 0  # bytes that are counted as held
         self.hello: Hello | None = None
         self.closed = False
         self.bad = 0
@@ -79,9 +87,26 @@ class Session:
         """Send something; a reader too slow for us is cut off, and may come back."""
         if self.closed:
             return
-        if self.wire.write(data) > self.most_unread:
+        unread = self.wire.write(data)
+        if unread > self.most_unread or ((unread > FEW or self.unread) and not self._may_leave(unread)):
             SLOW_READERS.inc()
             self._close(1013)
+
+    def _may_leave(self, unread: int) -> bool:
+        """Count what waits for this reader; false if too much waits for the readers at its address."""
+        before, self.unread = self.unread, 0
+        self.held.give_back(self.address, before)
+        if unread <= FEW:
+            return True
+        if not self.held.take(self.address, unread):
+            return False
+        self.unread = unread
+        return True
+
+    def end(self) -> None:
+        """The socket is gone, and what waited for it."""
+        self.held.give_back(self.address, self.unread)
+        self.unread = 0
 
     def hang_up(self, data: bytes, code: int = 4000) -> None:
         """Send a last message and close."""

@@ -11,6 +11,7 @@ from typing import Protocol
 
 from grusel.server.connection.asgi import Event, Receive, Scope, Send
 from grusel.server.connection.session import Session, Wire
+from grusel.server.connection.whose import address_of
 
 log = logging.getLogger("grusel.wire")
 GOODBYE_WITHIN = 2.0  # seconds for the last messages and the closing handshake
@@ -23,7 +24,7 @@ DIRECT = "grusel.direct"  # the ASGI extension of a server that carries connecti
 class Host(Protocol):
     """The owner of all sessions."""
 
-    def welcome(self, wire: Wire) -> Session: ...
+    def welcome(self, wire: Wire, address: str) -> Session: ...
 
     def farewell(self, session: Session) -> None: ...
 
@@ -31,7 +32,7 @@ class Host(Protocol):
 class Direct(Protocol):
     """A connection whose server knows sessions, and passes messages to them without events in between."""
 
-    async def carry(self, host: Host) -> None: ...
+    async def carry(self, host: Host, address: str) -> None: ...
 
 
 class Sockets:
@@ -44,14 +45,14 @@ class Sockets:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         direct: Direct | None = (scope.get("extensions") or {}).get(DIRECT)
         if direct is None:
-            await self._carry(receive, send)
+            await self._carry(receive, send, address_of(scope))
         else:
-            await direct.carry(self.host)
+            await direct.carry(self.host, address_of(scope))
 
-    async def _carry(self, receive: Receive, send: Send) -> None:
+    async def _carry(self, receive: Receive, send: Send, address: str) -> None:
         await send({"type": "websocket.accept"})
         wire = SocketWire(send, self.mailbag)
-        session = self.host.welcome(wire)
+        session = self.host.welcome(wire, address)
         try:
             async with asyncio.timeout(None) as wire.limit:
                 await wire.listen(receive, session)

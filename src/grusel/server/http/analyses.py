@@ -1,23 +1,26 @@
-"""Analyses of finished games: one process at a time, a short queue, and a cache of the latest."""
+"""Analyses of finished games: one at a time for each address, a short queue, and a cache of the latest."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from typing import Final
 
 from msgspec import Raw
 
 from grusel.game import Illegal
 from grusel.server.messages.http import Analysed
+from grusel.server.turns import Turns
 from grusel.server.workers.process import end, start
 from grusel.tables.messages import NOTHING
 
 log = logging.getLogger("grusel.analyses")
 SECONDS: Final = 50.0  # for the analysis itself
 GRACE: Final = 30.0  # for starting Python, and for finishing
-WAITING: Final = 4  # the longest queue; further requests are refused
+AT_ONCE: Final = 2  # for one address never more than one of them
+WAITING: Final = 2  # the longest queue of an address; further requests are refused
+WAITING_IN_ALL: Final = 40
 KEPT: Final = 60
 
 
@@ -45,7 +48,8 @@ class Analyses:
         self.seconds = seconds
         self.works: OrderedDict[str, Work] = OrderedDict()
         self.tasks: dict[str, asyncio.Task[None]] = {}
-        self.turn = asyncio.Semaphore(1)
+        self.turns = Turns(AT_ONCE, each=1)
+        self.wanted: Counter[str] = Counter()  # by each address
 
     def known(self, key: str) -> Analysed | None:
         """The progress of this analysis; raises Illegal if it has failed, and then it may be started again."""
@@ -58,13 +62,14 @@ class Analyses:
             raise Illegal("analysis-failed")
         return work.shown()
 
-    def begin(self, key: str, record: str) -> Analysed:
+    def begin(self, key: str, record: str, address: str) -> Analysed:
         """Start the analysis of a game; raises Illegal when the queue is full."""
-        if len(self.tasks) > WAITING:
+        if self.wanted[address] > WAITING or len(self.tasks) >= WAITING_IN_ALL:
             raise Illegal("analysis-busy")
         self.works[key] = work = Work()
-        self.tasks[key] = task = asyncio.create_task(self._run(work, record))
-        task.add_done_callback(lambda _: self.tasks.pop(key, None))
+        self.wanted[address] += 1
+        self.tasks[key] = task = asyncio.create_task(self._run(work, record, address))
+        task.add_done_callback(lambda _: self._ended(key, address))
         while len(self.works) > KEPT:
             self.works.popitem(last=False)
         return work.shown()
@@ -80,8 +85,14 @@ class Analyses:
             task.cancel()
         await asyncio.gather(*self.tasks.values(), return_exceptions=True)
 
-    async def _run(self, work: Work, record: str) -> None:
-        async with self.turn:
+    def _ended(self, key: str, address: str) -> None:
+        self.tasks.pop(key, None)
+        self.wanted[address] -= 1
+        if not self.wanted[address]:
+            del self.wanted[address]
+
+    async def _run(self, work: Work, record: str, address: str) -> None:
+        async with self.turns.turn(address):
             try:
                 async with asyncio.timeout(self.seconds + GRACE):
                     await self._listen(work, record)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
 from msgspec import Struct
 
 from grusel.bots import find_bot
@@ -38,6 +39,10 @@ class Opened(Struct, frozen=True):
         return Batch(table=self.row.id, opens=self.table)
 
 
+pack_opened = msgspec.msgpack.Encoder().encode
+unpack_opened = msgspec.msgpack.Decoder(Opened).decode
+
+
 def open_table(wish: NewTable, key: str, now: float) -> Opened:
     """Open a table; raises Illegal if the game cannot be played this way."""
     game = find(wish.game)
@@ -57,6 +62,11 @@ def open_record(wish: Import, key: str, now: float) -> Opened:
     waits = any(seat.kind == EMPTY for seat in seats)
     phase = OVER if isinstance(match.turn, Over) else OPEN if waits else PLAYING
     return _opening(match, seats, wish.house, key, now, phase)
+
+
+def packed_record(wish: Import, key: str, now: float) -> bytes:
+    """The table of a record, packed. Called by a clerk."""
+    return pack_opened(open_record(wish, key, now))
 
 
 def _opening(match: AnyMatch, seats: Sequence[NewSeat], house: House, key: str, now: float, phase: str) -> Opened:

@@ -15,6 +15,7 @@ from msgspec import Struct
 from grusel.game import Illegal, Message
 from grusel.puzzles.daily import day
 from grusel.puzzles.hall import Hall, Level, hall
+from grusel.server.connection.whose import address_of
 from grusel.server.messages.http import Problem
 from grusel.server.workers.solver import SECONDS, Solver
 from grusel.tables.messages import encode
@@ -109,7 +110,7 @@ async def hint_puzzle(request: AnyRequest, data: Any) -> Response[bytes]:
     puzzles.tried(level, data.arrangement)
     if level.solution is None and not (data.grade == 1 and data.language in level.hints):
         _slow_down(request)
-        answer = await _solver(request).solve(level)
+        answer = await _solver(request).solve(address_of(request.scope), level)
         if answer is None or not (answer.solved.complete or answer.solved.solutions):
             return _json(puzzles.hinted(Message(hall().id("hint-late"), {"seconds": int(SECONDS)})))
         level = puzzles.with_solution(level, answer.solved)
@@ -120,7 +121,7 @@ async def solve_puzzle(request: AnyRequest, data: Any) -> Response[bytes]:
     """Solve a level: all its solutions, a proof that there is none, or a time-out."""
     level = await _level(request, data.level)
     _slow_down(request)
-    answer = await _solver(request).solve(level)
+    answer = await _solver(request).solve(address_of(request.scope), level)
     solved, seconds = (answer.solved, answer.seconds) if answer else (None, SECONDS)
     return _json(hall().puzzles.solution(level, solved, seconds))
 
@@ -132,7 +133,7 @@ async def _level(request: AnyRequest, reference: str) -> Level:
     date = day(_date(reference)).isoformat()
     if date not in _solver(request).days:
         _slow_down(request)
-    return await _solver(request).daily(date)
+    return await _solver(request).daily(address_of(request.scope), date)
 
 
 def _date(reference: str) -> str:
@@ -147,7 +148,7 @@ def _solver(request: AnyRequest) -> Solver:
 
 def _slow_down(request: AnyRequest) -> None:
     """Limit the rate of questions to the solver, which is expensive: a small burst, then one every few seconds."""
-    if not _solver(request).questions.take(request.client.host if request.client else ""):
+    if not _solver(request).questions.take(address_of(request.scope)):
         raise Illegal("server-too-fast")
 
 

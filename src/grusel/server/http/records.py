@@ -8,12 +8,12 @@ from msgspec.structs import replace
 
 from grusel.game import Illegal, Seat
 from grusel.match import AnyMatch
-from grusel.record import Record
+from grusel.record import Record, to_json, to_text
 from grusel.replay import redact
 from grusel.replay import replay as play_again
 from grusel.tables.dice import FairDice, shown_hash
 from grusel.tables.history import current, to_match
-from grusel.tables.rows import SeatRow, StepRow, TableRow
+from grusel.tables.rows import SeatRow, StepRow, TableRow, unpack_steps
 from grusel.tables.state import OVER
 
 HASH, SEED, DRAWS, BEFORE = "dice", "seed", "draws", "before our dice"
@@ -29,6 +29,20 @@ def as_seen(row: TableRow, seats: Sequence[SeatRow], steps: Sequence[StepRow], p
     if row.phase == OVER:
         return whole(row, seats, steps)
     return replace(redact(to_match(row, steps), place, _names(seats)), tags={HASH: shown_hash(row.seed)})
+
+
+def written(row: TableRow, seats: Sequence[SeatRow], steps: bytes, place: Seat | None, form: str) -> bytes:
+    """The same in writing. Called by a clerk."""
+    record = as_seen(row, seats, unpack_steps(steps), place)
+    return to_json(record) if form == "json" else to_text(record).encode()
+
+
+def to_analyse(row: TableRow, seats: Sequence[SeatRow], steps: bytes) -> str:
+    """The complete record in writing; raises Illegal if there is nothing in it. Called by a clerk."""
+    record = whole(row, seats, unpack_steps(steps))
+    if not record.steps:
+        raise Illegal("analysis-nothing")
+    return to_text(record)
 
 
 def verify(record: Record) -> int:

@@ -9,10 +9,11 @@ from msgspec import Raw
 
 from grusel.game import Illegal, Seat
 from grusel.match import AnyMatch
+from grusel.server.http import shelf
 from grusel.server.messages.http import Replay, Shown
 from grusel.tables.history import to_match
 from grusel.tables.messages import encode
-from grusel.tables.rows import SeatRow, StepRow, TableRow
+from grusel.tables.rows import SeatRow, StepRow, TableRow, unpack_steps
 from grusel.tables.state import OVER
 from grusel.tables.telling import seated
 from grusel.tables.views import retold
@@ -29,6 +30,11 @@ def replay(row: TableRow, seats: Sequence[SeatRow], steps: Sequence[StepRow], pl
     match = to_match(row, steps)
     moments = tuple(_shown(match, at, place) for at in range(len(match.moments)))
     return Replay(game=row.game, seats=tuple(seated(seat, online=False) for seat in seats), moments=moments)
+
+
+def packed(row: TableRow, seats: Sequence[SeatRow], steps: bytes, place: Place) -> bytes:
+    """The same as it is kept. Called by a clerk."""
+    return shelf.packed(encode(replay(row, seats, unpack_steps(steps), place)))
 
 
 def _shown(match: AnyMatch, at: int, place: Place) -> Shown:

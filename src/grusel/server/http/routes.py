@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any, Literal
 
-from litestar import Response, delete, get, post
+from litestar import Request, Response, delete, get, post
 from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParameter, RawBody
+from litestar.response import Stream
 from msgspec import Raw
 
 from grusel.boards import declared_board
@@ -16,22 +16,25 @@ from grusel.bots import BOTS
 from grusel.coach.lessons import lesson_names, lessons
 from grusel.game import MOST_SEATS, Illegal, Seat
 from grusel.options import options_schema
-from grusel.record import to_json, to_text
 from grusel.registry import AnyGame, find, installed
-from grusel.server.http import records, replays
-from grusel.server.http.diagrams import Diagrams
+from grusel.server.connection.whose import address_of
+from grusel.server.http import diagrams, records, replays, shelf
 from grusel.server.http.lessons import course
-from grusel.server.http.opening import Opened, open_record, open_table
+from grusel.server.http.opening import Opened, open_table, packed_record, unpack_opened
+from grusel.server.http.shelf import Shelf
 from grusel.server.messages.http import Analysed, Created, Entry, GameInfo, Import, LessonEntry, NewTable, Problem
 from grusel.server.runtime.hub import Hub
+from grusel.server.workers.clerks import Clerks
 from grusel.tables.messages import encode
 from grusel.tables.people import PERSON
-from grusel.tables.rows import Listed
+from grusel.tables.rows import Listed, pack_steps
 from grusel.tables.state import OVER
 from grusel.tables.telling import seated
 from grusel.tables.tokens import hashed, same
 from grusel.words import FALLBACK, catalog, rules_page, shell_catalog, spoken
 
+AnyRequest = Request[Any, Any, Any]
+AS_ONE_TABLE = 5_000  # characters of a record
 TABLE_PATTERN = "^[a-z0-9]{1,40}$"
 GAME_PATTERN = "^[a-z][a-z0-9_]{0,39}$"
 KeyHeader = Annotated[
@@ -87,10 +90,10 @@ def words_of_game(game: GameName, language: Language) -> str:
     responses=BAD | MISSING,
     status_code=200,
 )
-async def drawn(state: State, game: GameName, body: RawBody) -> str:
+async def drawn(request: AnyRequest, state: State, game: GameName, body: RawBody) -> str:
     """Draw a view as text, for games without a board of their own in the browser."""
-    diagrams: Diagrams = state.diagrams
-    return await diagrams.draw(find(game), body)
+    address = address_of(request.scope)
+    return await _clerks(state).do(address, diagrams.draw, find(game), body, within=diagrams.WITHIN)
 
 
 @get("/api/games/{game:str}/lessons/{language:str}", responses=BAD, sync_to_thread=False)
@@ -136,16 +139,20 @@ async def create(state: State, data: JSONBody[NewTable], key: KeyHeader) -> Crea
 
 
 @post("/api/records", responses=BAD)
-async def import_record(state: State, data: JSONBody[Import], key: KeyHeader) -> Created:
-    """Open a table that continues a record."""
-    hub = _hub(state)
+async def import_record(request: AnyRequest, state: State, data: JSONBody[Import], key: KeyHeader) -> Created:
+    """Open a table that continues a record; a long one counts as several new tables."""
+    hub, address = _hub(state), address_of(request.scope)
     if len(data.record) > hub.settings.record_bytes:
         raise Illegal("server-too-long", most=hub.settings.record_bytes)
-    return await _open(hub, await asyncio.to_thread(open_record, data, key, hub.now()), key)
+    if not hub.limits.new_tables.take(address, len(data.record) // AS_ONE_TABLE):
+        raise Illegal("server-too-fast")
+    opened = await _clerks(state).do(address, packed_record, data, key, hub.now())
+    return await _open(hub, unpack_opened(opened), key)
 
 
 @get("/api/tables/{table:str}/record", media_type="text/plain", responses=BAD | MISSING | CLOSED)
 async def record(
+    request: AnyRequest,
     state: State,
     table: TableId,
     key: KeyHeader,
@@ -156,32 +163,44 @@ async def record(
     """Return the game so far as the seat may have it; everything after the end."""
     listed = await _listed(state, table)
     place = _place(listed, hashed(key), hashed(token) if token else "", seat)
-    steps = await _hub(state).store.log(table)
-    written = await asyncio.to_thread(records.as_seen, listed.row, listed.seats, steps, place)
-    if form == "json":
-        return Response(to_json(written), media_type="application/json")
-    return Response(to_text(written).encode(), media_type="text/plain")
+    async with _clerks(state).turn(address_of(request.scope)) as ask:
+        steps = pack_steps(await _hub(state).store.log(table))
+        written = await ask(records.written, listed.row, listed.seats, steps, place, form)
+    return Response(written, media_type="application/json" if form == "json" else "text/plain")
 
 
 @get("/api/tables/{table:str}/replay", responses=BAD | MISSING)
 async def replay(
+    request: AnyRequest,
     state: State,
     table: TableId,
     seat: SeatQuery = None,
-) -> Response[bytes]:
+) -> Stream:
     """Return a finished game, moment by moment, from a seat or with nothing hidden. The link gives access."""
     listed = await _listed(state, table)
     if seat is not None and seat >= len(listed.seats):
         raise Illegal("server-no-such-seat")
-    steps = await _hub(state).store.log(table)
-    shown = await asyncio.to_thread(
-        replays.replay, listed.row, listed.seats, steps, replays.TRUTH if seat is None else seat
-    )
-    return Response(encode(shown), media_type="application/json")
+    if listed.row.phase != OVER:
+        raise Illegal("server-not-over")
+    place = replays.TRUTH if seat is None else seat
+
+    async def make() -> bytes:
+        async with _clerks(state).turn(address_of(request.scope)) as ask:
+            steps = pack_steps(await _hub(state).store.log(table))
+            made: bytes = await ask(replays.packed, listed.row, listed.seats, steps, place)
+        return made
+
+    data = await _shelf(state).get((table, seat), make)
+    headers = {"vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Stream(
+            shelf.pieces(data), media_type="application/json", headers={**headers, "content-encoding": "gzip"}
+        )
+    return Stream(shelf.unpacked(data), media_type="application/json", headers=headers)
 
 
 @post("/api/tables/{table:str}/analysis", responses=BAD | MISSING, status_code=200)
-async def analysis(state: State, table: TableId) -> Analysed:
+async def analysis(request: AnyRequest, state: State, table: TableId) -> Analysed:
     """Return the analysis of a finished game, or its progress: ask again. The link gives access."""
     listed, analyses = await _listed(state, table), _hub(state).analyses
     if listed.row.phase != OVER:
@@ -189,10 +208,11 @@ async def analysis(state: State, table: TableId) -> Analysed:
     known = analyses.known(table)
     if known is not None:
         return known
-    written = records.whole(listed.row, listed.seats, await _hub(state).store.log(table))
-    if not written.steps:
-        raise Illegal("analysis-nothing")
-    return analyses.begin(table, to_text(written))
+    address = address_of(request.scope)
+    async with _clerks(state).turn(address) as ask:
+        steps = pack_steps(await _hub(state).store.log(table))
+        written = await ask(records.to_analyse, listed.row, listed.seats, steps)
+    return analyses.known(table) or analyses.begin(table, written, address)
 
 
 @delete("/api/tables/{table:str}", responses=BAD | MISSING | CLOSED)
@@ -203,6 +223,7 @@ async def remove(state: State, table: TableId, key: KeyHeader) -> None:
         raise Illegal("server-host-only")
     await _hub(state).delete(table)
     _hub(state).analyses.forget(table)
+    _shelf(state).forget(table)
 
 
 ROUTES: list[Any] = [
@@ -227,6 +248,16 @@ ROUTES: list[Any] = [
 def _hub(state: State) -> Hub:
     hub: Hub = state.hub
     return hub
+
+
+def _clerks(state: State) -> Clerks:
+    clerks: Clerks = state.clerks
+    return clerks
+
+
+def _shelf(state: State) -> Shelf:
+    found: Shelf = state.shelf
+    return found
 
 
 async def _open(hub: Hub, opening: Opened, key: str) -> Created:

@@ -17,6 +17,7 @@ from msgspec import Raw
 
 from grusel.game import Illegal, Message, Seat
 from grusel.registry import installed
+from grusel.server.connection.held import Limits
 from grusel.server.connection.session import Session, Wire, Work
 from grusel.server.http.analyses import Analyses
 from grusel.server.messages.cluster import Dropped, ToSockets, ToTable, decode_carried
@@ -60,6 +61,7 @@ class Hub:
         self.settings = settings
         self.now = now
         self.bots = bots or BotPool(settings.bot_workers, settings.bot_budget, settings.bot_grace)
+        self.limits = Limits(settings)
         self.analyses = Analyses(settings.bot_workers)
         self.awaited = Awaited(store)
         self.post = Post(self.process, bus)
@@ -202,9 +204,9 @@ class Hub:
 
     # --- sockets ------------------------------------------------------------------------------------------------------
 
-    def welcome(self, wire: Wire) -> Session:
+    def welcome(self, wire: Wire, address: str = "") -> Session:
         """A socket has opened; what it hears goes to the session, until its farewell."""
-        session = Session(self.entropy(8).hex(), wire, self.settings, self._heard)
+        session = Session(self.entropy(8).hex(), wire, self.settings, self._heard, self.limits.held, address)
         self.post.sessions[session.sid] = session
         SOCKETS.set(len(self.post.sessions))
         return session
@@ -212,6 +214,7 @@ class Hub:
     def farewell(self, session: Session) -> None:
         """A socket has closed."""
         self.post.sessions.pop(session.sid, None)
+        session.end()
         SOCKETS.set(len(self.post.sessions))
         if session.hello is None:
             session.closed = True  # a hello that still waits has lost its client

@@ -12,29 +12,30 @@ from grusel.game import Illegal
 from grusel.puzzles.hall import Level, hall
 from grusel.puzzles.solving import Answer
 from grusel.server.connection.rate_limits import Buckets
+from grusel.server.turns import Turns
 from grusel.server.workers.process import end, start
 
 SECONDS: Final = 20.0  # for the solver itself
 GRACE: Final = 10.0  # for starting Python, and for answering
 QUESTIONS: Final = (0.2, 10)  # for each address: rate per second, burst
-WAITING: Final = 4  # the longest queue; further requests are refused
+AT_ONCE: Final = 2  # for one address never more than one of them
+WAITING: Final = 2  # the longest queue of an address; further requests are refused
 DAY_WITHIN: Final = 120.0
 DAYS: Final = 400
 
 
 class Solver:
-    """One process at a time, with a short queue."""
+    """One process at a time for each address, with a short queue."""
 
     def __init__(self) -> None:
-        self.turn = asyncio.Lock()
-        self.waiting = 0
+        self.turns = Turns(AT_ONCE, each=1, most=WAITING, busy=hall().id("solver-busy"))
         self.questions = Buckets(*QUESTIONS)
         self.days: OrderedDict[str, Level] = OrderedDict()  # cache of daily puzzles
 
-    async def daily(self, date: str) -> Level:
+    async def daily(self, address: str, date: str) -> Level:
         """The puzzle of a day; raises Illegal when the queue is full."""
         if date not in self.days:
-            output = await self.run("grusel.puzzles.daily", [date], b"", DAY_WITHIN)
+            output = await self.run(address, "grusel.puzzles.daily", [date], b"", DAY_WITHIN)
             if not output:
                 raise Illegal(hall().id("solver-busy"))
             self.days[date] = hall().puzzles.parse(output.decode())
@@ -43,25 +44,19 @@ class Solver:
             self.days.popitem(last=False)
         return self.days[date]
 
-    async def solve(self, level: Level, seconds: float = SECONDS) -> Answer[Any] | None:
+    async def solve(self, address: str, level: Level, seconds: float = SECONDS) -> Answer[Any] | None:
         """The solver's result; None if its process was killed. Raises Illegal when the queue is full."""
         puzzles = hall().puzzles
         question = puzzles.draw(level).encode()
-        output = await self.run("grusel.puzzles.solving", [str(seconds)], question, seconds + GRACE)
+        output = await self.run(address, "grusel.puzzles.solving", [str(seconds)], question, seconds + GRACE)
         if not output:
             return None
         return msgspec.json.decode(output, type=Answer[puzzles.Solved])  # type: ignore[name-defined]
 
-    async def run(self, module: str, words: list[str], question: bytes, within: float) -> bytes:
-        """The output of a module; empty if it took too long."""
-        if self.waiting >= WAITING:
-            raise Illegal(hall().id("solver-busy"))
-        self.waiting += 1
-        try:
-            async with self.turn:
-                return await _run(module, words, question, within)
-        finally:
-            self.waiting -= 1
+    async def run(self, address: str, module: str, words: list[str], question: bytes, within: float) -> bytes:
+        """The output of a module; empty if it took too long. Raises Illegal when the queue is full."""
+        async with self.turns.turn(address):
+            return await _run(module, words, question, within)
 
 
 async def _run(module: str, words: list[str], question: bytes, within: float) -> bytes:
