@@ -180,6 +180,18 @@ async def answered(client: Client, id: str) -> Played | Refused:
     return answer
 
 
+async def until(true: Callable[[], object]) -> None:
+    """Wait for a state; the room's minute ends the wait."""
+    while not true():
+        await asyncio.sleep(0.002)
+
+
+async def turns() -> None:
+    """Let everything happen that is not waiting for a clock or a thread."""
+    for _ in range(50):
+        await asyncio.sleep(0)
+
+
 async def settle(clients: list[Client]) -> None:
     """Everybody reads until nothing is missing."""
     for client in clients:

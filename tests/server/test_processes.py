@@ -20,7 +20,7 @@ from grusel.client.connection import Client
 from grusel.registry import AnyGame
 from grusel.server.runtime.bus import LocalBus
 from grusel.tables.messages import Alive, Chat, Gone, Played, Refused, Said, Start, Step, TableInfo
-from server.room import GAMES, Room, play_on, room
+from server.room import GAMES, Room, play_on, room, until
 
 KEY = "the key of the host's browser"
 BY_NAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -96,8 +96,7 @@ async def test_whoever_closes_while_his_table_moves_to_another_process_is_not_at
         guest.link.cut()  # type: ignore[union-attr]
         await moving
         await asyncio.gather(*there.hub.leaving)
-        await asyncio.sleep(0.1)
-        assert list(there.hub.tables[guest.table].state.company.people) == []
+        await until(lambda: there.hub.tables[guest.table].state.company.people == {})
 
 
 async def host_here_guest_there(here: Room, there: Room) -> tuple[Client, Client]:
@@ -159,7 +158,7 @@ async def create(forge: Forge) -> tuple[str, str]:
 
 
 async def start(clients: list[Client]) -> None:
-    await asyncio.sleep(0.2)
+    await clients[0].until(TableInfo, lambda table: all(seat.online for seat in table.seats))
     await clients[0].send(Start())
     for client in clients:
         await client.until(Step)

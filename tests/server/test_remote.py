@@ -202,7 +202,7 @@ async def test_a_paused_table_is_waited_for(tmp_path: Path) -> None:
         await host.until(TableInfo, lambda info: all(seat.kind == "person" for seat in info.seats))
         await host.send(Start())
         await host.send(Pause(on=True))
-        await asyncio.sleep(0.2)
+        await host.until(TableInfo, lambda info: info.phase == "paused")
         await host.send(Pause(on=False))
         for _ in range(200):
             await play_on([person], Random(1), 1)

@@ -18,7 +18,7 @@ from grusel.tables.messages import Imagine, Imagined, Played, Refused, Step, Tab
 from grusel.tables.rows import Batch, Kept, StepRow
 from grusel.tables.store import Forked, Unsure
 from grusel.tables.store import Refused as NotWritten
-from server.room import Ear, mover_of, play_on, room, settle, slow, write_by, writing
+from server.room import Ear, mover_of, play_on, room, settle, slow, turns, until, write_by, writing
 
 BET = b'{"type":"say","word":"bet"}'
 NO_DISK = NotWritten("no space left on device")
@@ -51,7 +51,8 @@ async def test_nobody_hears_of_a_move_before_it_is_stored(tmp_path: Path) -> Non
             await mover.play(seat, BET, id="first")
             await mover.play(seat, BET, id="first")  # and whatever is said meanwhile has to wait
             await clients[0].sync()
-            await asyncio.sleep(0.1)
+            await until(lambda: len(here.hub.tables[mover.table].inbox) == 2)
+            await turns()
             quiet = heard(clients) == before and here.hub.tables[mover.table].waits
             stored.set_result(None)
             told = [(await client.until(Step)).seq for client in clients]
@@ -92,8 +93,7 @@ async def test_a_move_after_which_the_table_cannot_be_shown_has_not_happened(tmp
         with pytest.MonkeyPatch.context() as mistaken:
             mistaken.setattr(type(kuhn.GAME), "phrase", broken)
             await mover.play(seat, BET)
-            await asyncio.sleep(0.05)
-        refused = await mover.until(Refused)
+            refused = await mover.until(Refused)
         await settle(clients)
         assert seen_by(clients) == views
         assert (refused.why.id, len(await here.hub.store.log(mover.table))) == ("server-trouble", 2)  # the deals
@@ -115,9 +115,9 @@ async def test_while_the_database_is_away_everybody_waits_and_then_it_goes_on(
             write_by(broken, here, lambda _: failing(NO_DISK))
             broken.setattr(here.hub.store, "load", away)
             await mover.play(seat, BET)
-            await asyncio.sleep(0.1)
+            refused = await mover.until(Refused)
+            assert refused.why.id == "server-trouble"
             assert mover.table in here.hub.tables
-        await mover.until(Refused)
         await play_on(clients, Random(1))
         assert all(client.over for client in clients)
 

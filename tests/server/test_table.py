@@ -22,7 +22,7 @@ from grusel.server.runtime.shell import Shell
 from grusel.tables import store
 from grusel.tables.company import Company
 from grusel.tables.messages import Gone, Played, Refused, Step, TableInfo
-from server.room import GAMES, failing, play_on, room
+from server.room import GAMES, failing, play_on, room, until
 
 BY_NAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -72,8 +72,7 @@ async def test_a_table_that_leaves_memory_leaves_nothing_behind_for_the_collecto
         while here.hub.tables:
             await asyncio.sleep(0.01)
             await here.hub.heartbeat.sweep()
-        await asyncio.sleep(0.05)
-        assert tables_in_memory() == others
+        await until(lambda: tables_in_memory() == others)
 
 
 def tables_in_memory() -> int:
