@@ -4,7 +4,7 @@ Find a game, start a match, list and play actions, look at the match as a seat d
 See docs/library.md; the names listed here are the public interface.
 """
 
-from grusel.game import Chance, Decision, Game, Illegal, Message, Over, Seat, Turn, Types, Who
+from grusel.game import Chance, Decision, Game, Illegal, Message, OpenGame, Over, Seat, Turn, Types, Who
 from grusel.match import Match
 from grusel.record import Record, Step, from_json, from_text, to_json, to_text
 from grusel.registry import find, installed
@@ -18,6 +18,7 @@ __all__ = [
     "Illegal",
     "Match",
     "Message",
+    "OpenGame",
     "Over",
     "Record",
     "Seat",

@@ -181,8 +181,8 @@ class Game(ABC, Generic[O, S, M, E, V]):
         return True
 
     def disclose(self, state: S, by: Seat | None, move: M, seat: Seat | None) -> M | None:
-        """The move as this seat may read it in writing during the game; None if it may not."""
-        return move
+        """The move as this seat may read it in writing during the game; None (unless a game says more): not at all."""
+        return None
 
     @abstractmethod
     def imagine(self, view: V, seat: Seat | None, seen: Sequence[E], rng: Random) -> S:
@@ -231,6 +231,16 @@ class Game(ABC, Generic[O, S, M, E, V]):
     @abstractmethod
     def pieces(self, state: S) -> Mapping[str, int]:
         """The number of each piece, wherever it is: constant throughout a game."""
+
+
+class OpenGame(Game[O, S, M, E, V]):
+    """A game without secrets: every seat sees the truth and may read every move."""
+
+    def view(self, state: S, seat: Seat | None) -> V:
+        return self.truth(state)
+
+    def disclose(self, state: S, by: Seat | None, move: M, seat: Seat | None) -> M | None:
+        return move
 
 
 AnyGame = Game[Any, Any, Any, Any, Any]

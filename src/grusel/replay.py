@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise, repeat
 from typing import Final
 
-from grusel.game import Game, Illegal, Message, Seat
+from grusel.game import Illegal, Message, OpenGame, Seat
 from grusel.match import AnyMatch, Match
 from grusel.options import read_options
 from grusel.record import SPECTATOR, Place, Places, Record, Step, from_json, from_lines, letter, options_to_text
@@ -108,7 +108,7 @@ def redact(match: AnyMatch, seat: Seat | None, names: tuple[str, ...] = ()) -> R
 
 def _reader(game: AnyGame, seat: Seat | None) -> str:
     """The reader of a redacted record; none in a game without hidden moves."""
-    if type(game).disclose is Game.disclose:
+    if isinstance(game, OpenGame):
         return ""
     return SPECTATOR if seat is None else letter(seat)
 

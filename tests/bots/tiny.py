@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from grusel.game import Chance, Decision, Game, Message, Over, Seat, Turn, Types, ignore
+from grusel.game import Chance, Decision, Message, OpenGame, Over, Seat, Turn, Types, ignore
 
 
 class Mark(Struct, frozen=True, tag="mark"):
@@ -23,7 +23,7 @@ class Board(Struct, frozen=True):
     cells: str = "........."
 
 
-class Tiny(Game[Any, Any, Any, Any, Any]):
+class Tiny(OpenGame[Any, Any, Any, Any, Any]):
     """The methods that searches never call."""
 
     version = 1
@@ -32,9 +32,6 @@ class Tiny(Game[Any, Any, Any, Any, Any]):
 
     def seated(self, state: Any) -> int:
         return 2
-
-    def view(self, state: Any, seat: Seat | None) -> Any:
-        return state
 
     def truth(self, state: Any) -> Any:
         return state

@@ -13,7 +13,7 @@ from random import Random
 from msgspec import Struct
 from msgspec.structs import replace
 
-from grusel.game import Decision, Game, Illegal, Message, Over, Seat, Turn, Types, Who, ignore
+from grusel.game import Decision, Illegal, Message, OpenGame, Over, Seat, Turn, Types, Who, ignore
 
 WIDTH = 3
 START = (0, None, None, 0, None, None, None, 1, 1)  # A at the left, B below
@@ -55,7 +55,7 @@ Move = Drive | Leave
 Event = Drove | Left
 
 
-class Dodgem(Game[Options, State, Move, Event, State]):
+class Dodgem(OpenGame[Options, State, Move, Event, State]):
     name = "dodgem"
     version = 1
     seats = range(2, 3)
@@ -93,9 +93,6 @@ class Dodgem(Game[Options, State, Move, Event, State]):
         else:
             emit(Left(seat, move.start))
         return replace(state, cells=tuple(cells), mover=1 - seat, moves=state.moves + 1)
-
-    def view(self, state: State, seat: Seat | None) -> State:
-        return state
 
     def truth(self, state: State) -> State:
         return state

@@ -7,10 +7,10 @@ from random import Random
 
 from floes import notation, reasons, rules
 from floes.state import Event, Move, Options, State, View
-from grusel.game import Game, Message, Seat, Turn, Types, ignore
+from grusel.game import Message, OpenGame, Seat, Turn, Types, ignore
 
 
-class Floes(Game[Options, State, Move, Event, View]):
+class Floes(OpenGame[Options, State, Move, Event, View]):
     name = "floes"
     version = 1
     seats = range(2, 3)
@@ -35,9 +35,6 @@ class Floes(Game[Options, State, Move, Event, View]):
 
     def apply(self, state: State, seat: Seat | None, move: Move, emit: Callable[[Event], None] = ignore) -> State:
         return rules.apply(state, seat, move, emit)
-
-    def view(self, state: State, seat: Seat | None) -> View:
-        return self.truth(state)
 
     def truth(self, state: State) -> View:
         return View(state.floes, state.figures, state.mover, state.diagonal)

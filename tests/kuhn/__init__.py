@@ -102,7 +102,7 @@ class Kuhn(Game[Options, State, Move, Event, View]):
     def apply(self, state: State, seat: Seat | None, move: Move, emit: Callable[[Event], None] = ignore) -> State:
         turn = self.turn(state)
         match move:
-            case Deal(card) if seat is None and turn == Chance() and state.deck.count(card):
+            case Deal(card) if seat is None and (move, 1) in self.outcomes(state):
                 emit(Dealt(len(state.hands), card))
                 return replace(state, deck=state.deck.draw(card), hands=(*state.hands, card))
             case Say(word) if seat is not None and turn == Decision((seat,)):

@@ -12,7 +12,7 @@ import pytest
 from kuhn import Dealt, Kuhn, Options, Say, State, View
 from msgspec.structs import force_setattr, replace
 
-from grusel.game import Decision, Illegal, Message, Over, Seat, Standing, ignore
+from grusel.game import Decision, Illegal, Message, OpenGame, Over, Seat, Standing, ignore
 from grusel.testing.laws import LAWS, random_match
 
 CALLS = itertools.count()
@@ -35,6 +35,12 @@ class ListsWhatItRefuses(Kuhn):
         if move == Say("bet") and not state.line:
             raise Illegal("kuhn-not-now")
         return super().apply(state, seat, move, emit)
+
+
+class ForgetsToListABet(Kuhn):
+    def actions(self, state: State, seat: Seat) -> Sequence[kuhn.Move]:
+        listed = super().actions(state, seat)
+        return listed[:1] if state.line == ("pass",) else listed
 
 
 class LetsAnybodyAct(Kuhn):
@@ -87,6 +93,33 @@ class DrawsTheWrongLine(Kuhn):
 class ImaginesTheImpossible(Kuhn):
     def imagine(self, view: View, seat: Seat | None, seen: Sequence[Any], rng: Random) -> State:
         return replace(super().imagine(view, seat, seen, rng), hands=(0, 1)[: len(view.hands)])
+
+
+class ImaginesAFourthCard(Kuhn):
+    def imagine(self, view: View, seat: Seat | None, seen: Sequence[Any], rng: Random) -> State:
+        truth = super().imagine(view, seat, seen, rng)
+        return replace(truth, deck=truth.deck.shuffle_on_top([1, 0, 0]))
+
+
+class TellsWhenNonsenseIsTried(Kuhn):
+    def apply(self, state: State, seat: Seat | None, move: kuhn.Move, emit: Callable[[Any], None] = ignore) -> State:
+        if isinstance(move, kuhn.Deal) and move.card not in range(3):
+            raise Illegal("kuhn-not-now", card=sum(state.hands))
+        return super().apply(state, seat, move, emit)
+
+
+class LetsEverySeatReadTheDeal(Kuhn):
+    def disclose(self, state: State, by: Seat | None, move: kuhn.Move, seat: Seat | None) -> kuhn.Move | None:
+        return move
+
+
+class CallsActionsByTheOthersCard(Kuhn):
+    def phrase(self, state: State, seat: Seat, action: kuhn.Move) -> Message:
+        return Message("kuhn-ask", {"card": state.hands[1 - seat]})
+
+
+class SaysItIsOpen(Kuhn, OpenGame[Options, State, kuhn.Move, kuhn.Event, View]):
+    pass
 
 
 class ShowsTheOthersCardInAnError(Kuhn):
@@ -171,6 +204,7 @@ CHEATS = [
     (ListsInAnyOrder, "actions_are_listed_once_and_in_a_stable_order"),
     (ListsTwice, "actions_are_listed_once_and_in_a_stable_order"),
     (ListsWhatItRefuses, "every_listed_action_is_legal"),
+    (ForgetsToListABet, "every_legal_move_is_listed"),
     (LetsAnybodyAct, "only_those_whose_turn_it_is_can_act"),
     (WaitsForNobody, "only_those_whose_turn_it_is_can_act"),
     (WritesEveryMoveAlike, "moves_survive_text"),
@@ -181,6 +215,11 @@ CHEATS = [
     (RollsItsOwnDice, "the_record_replays"),
     (DrawsTheWrongLine, "diagrams_read_back"),
     (ImaginesTheImpossible, "imagined_truths_look_the_same"),
+    (ImaginesAFourthCard, "imagined_truths_have_every_piece"),
+    (TellsWhenNonsenseIsTried, "refusals_tell_no_secret"),
+    (LetsEverySeatReadTheDeal, "moves_that_look_alike_are_written_alike"),
+    (CallsActionsByTheOthersCard, "secrets_are_kept"),
+    (SaysItIsOpen, "open_games_hide_nothing"),
     (ShowsTheOthersCardInAnError, "secrets_are_kept"),
     (ShowsTheOthersCardInAnEvent, "secrets_are_kept"),
     (OffersWhatTheOthersCardAllows, "secrets_are_kept"),

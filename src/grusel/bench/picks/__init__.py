@@ -7,12 +7,12 @@ from random import Random
 
 from grusel.bench.picks import rules
 from grusel.bench.picks.state import LONG, Options, Pick, Picked, State, View
-from grusel.game import Game, Seat, Types
+from grusel.game import OpenGame, Seat, Types
 
 NUMBERS = range(10)
 
 
-class Picks(Game[Options, State, Pick, Picked, View]):
+class Picks(OpenGame[Options, State, Pick, Picked, View]):
     name = "picks"
     version = 1
     seats = range(4, 5)

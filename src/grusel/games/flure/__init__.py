@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
-from grusel.game import Game, Message, Seat, Standing, Types, ignore
+from grusel.game import Message, OpenGame, Seat, Standing, Types, ignore
 from grusel.games.flure import diagram, notation, phrases, position, preview, reasons, rules, score, start, walks
 from grusel.games.flure.bridge import Workspaces
 from grusel.games.flure.events import Event
 from grusel.games.flure.state import Move, Options, State, View
 
 
-class Flure(Game[Options, State, Move, Event, View]):
+class Flure(OpenGame[Options, State, Move, Event, View]):
     name = "flure"
     version = 1
     seats = range(2, 8)
@@ -53,9 +53,6 @@ class Flure(Game[Options, State, Move, Event, View]):
 
     def apply(self, state: State, seat: Seat | None, move: Move, emit: Callable[[Event], None] = ignore) -> State:
         return rules.apply(self.workspaces, state, seat, move, emit)
-
-    def view(self, state: State, seat: Seat | None) -> View:
-        return state
 
     def truth(self, state: State) -> View:
         return state

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from random import Random
 
-from grusel.game import Game, Message, Seat, Standing, Types
+from grusel.game import Message, OpenGame, Seat, Standing, Types
 from grusel.games.insel import diagram, notation, parsing, phrases, reasons, rules, score, setup
 from grusel.games.insel.choices import choices
 from grusel.games.insel.forecast import SETUP, forecast
@@ -15,7 +15,7 @@ from grusel.games.insel.state import Action, Event, Forecast, Move, Options, Sta
 TOURNAMENT = Options(navigator="single", hand_limit="each", rescue=False)
 
 
-class Insel(Game[Options, State, Move, Event, View]):
+class Insel(OpenGame[Options, State, Move, Event, View]):
     name = "insel"
     version = 1
     seats = range(2, 5)
@@ -45,11 +45,8 @@ class Insel(Game[Options, State, Move, Event, View]):
     outcomes = staticmethod(rules.outcomes)
     apply = staticmethod(rules.apply)
 
-    def view(self, state: State, seat: Seat | None) -> View:
-        """Everything is open except the order of the decks, which no state holds."""
-        return View(state, island_of(state.options).rows)
-
     def truth(self, state: State) -> View:
+        """Everything is open except the order of the decks, which no state holds."""
         return View(state, island_of(state.options).rows)
 
     def imagine(self, view: View, seat: Seat | None, seen: Sequence[Event], rng: Random) -> State:
