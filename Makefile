@@ -21,7 +21,7 @@ ifdef PIP_INDEX_URL
 export UV_DEFAULT_INDEX ?= $(PIP_INDEX_URL)
 endif
 
-.PHONY: help play ready test check quick compile web grusel coverage golden screenshots soak bench lock clean
+.PHONY: help play ready test check quick compile web grusel coverage golden screenshots soak bench wheels test-wheels lock clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1 \2/p' Makefile | awk '{name = $$2; $$1 = $$2 = ""; printf "  make %-12s%s\n", name, $$0}'
@@ -34,7 +34,7 @@ ready: $(VENV)/.run $(BUILT)
 
 test: $(VENV)/.dev $(BUILT) compile ## install what the tests need and run all of them
 	sh scripts/system-deps.sh chromium-headless-shell redis-server postgresql
-	$(COMPILED) $(PYTEST) -n 2 --dist worksteal -m "not browser" $(ARGS)
+	$(COMPILED) $(PYTEST) -n 2 --dist worksteal -m "not browser and not outside" $(ARGS)
 	$(PYTEST) tests/flure tests/compiled $(ARGS)
 	$(BIN)/python scripts/client.py run test
 	$(COMPILED) $(PYTEST) -n 2 --dist worksteal tests/browser $(ARGS)
@@ -62,7 +62,7 @@ grusel: ready compile ## the command with compiled rules: make grusel ARGS="aren
 	@$(COMPILED) $(BIN)/grusel $(ARGS)
 
 coverage: $(VENV)/.dev ## run the tests interpreted, and report what none of them reached
-	$(PYTEST) -n 2 --dist worksteal -m "not browser" --cov --cov-report=term-missing:skip-covered $(ARGS)
+	$(PYTEST) -n 2 --dist worksteal -m "not browser and not outside" --cov --cov-report=term-missing:skip-covered $(ARGS)
 
 screenshots: $(VENV)/.dev $(BUILT) compile ## take the pictures of docs/screenshots
 	$(COMPILED) $(BIN)/python scripts/screenshots.py
@@ -74,11 +74,18 @@ soak: $(VENV)/.dev compile ## play a hundred thousand games: make soak ARGS=flur
 	$(COMPILED) $(BIN)/grusel bench soak $(ARGS)
 
 bench: $(VENV)/.dev compile ## measure the rules next to other libraries
-	$(INSTALL) -e '.[compile,peers]'
+	$(INSTALL) -e '.[table,compile,peers]'
 	$(COMPILED) $(BIN)/grusel bench rules $(ARGS)
 
+wheels: $(VENV)/.dev $(BUILT) ## build the source archive and wheels, plain and compiled, and check them
+	@$(INSTALL) --group package
+	@$(BIN)/python scripts/wheels.py $(ARGS)
+
+test-wheels: $(VENV)/.dev ## install the wheels in dist into every Python here and play
+	$(PYTEST) tests/outside/wheels $(ARGS)
+
 lock: $(VENV)/.uv ## write constraints.txt anew
-	$(UV) pip compile -q --universal --python-version 3.11 --no-annotate --no-header --all-extras --group dev pyproject.toml -o constraints.txt
+	$(UV) pip compile -q --universal --python-version 3.11 --no-annotate --no-header --all-extras --group dev --group package pyproject.toml -o constraints.txt
 
 clean: ## remove everything that was built
 	rm -rf $(VENV) build dist
@@ -94,7 +101,7 @@ $(VENV)/.uv:
 # The hook need not build the client here: that is done beside it.
 $(VENV)/.run: $(VENV)/.uv pyproject.toml constraints.txt hatch_build.py
 	@find src -name '*.so' -delete # of version 0.1, which compiled in place
-	@GRUSEL_WEB_BUILD=skip $(TIMED) "libraries" $(INSTALL) -e .
+	@GRUSEL_WEB_BUILD=skip $(TIMED) "libraries" $(INSTALL) -e '.[table]'
 	@touch $@
 
 $(VENV)/.node: $(VENV)/.uv

@@ -44,8 +44,9 @@ class PackageHook(BuildHookInterface[Any]):
 
     def _typed(self) -> list[str]:
         """The compiler, and all that compiled modules import, for their types."""
-        core = self.metadata.core
-        return [*core.dependencies, *core.optional_dependencies["table"], *core.optional_dependencies["compile"]]
+        core, extras = self.metadata.core, ("table", "redis", "postgres", "compile")
+        wanted = [*core.dependencies, *(one for extra in extras for one in core.optional_dependencies[extra])]
+        return [one for one in wanted if not one.startswith(core.name)]
 
     def _compiles(self) -> bool:
         return self.target_name == "wheel" and os.environ.get("GRUSEL_WHEEL", "plain") == "compiled"

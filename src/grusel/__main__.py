@@ -1,3 +1,3 @@
-from grusel.terminal.main import run
+from grusel.terminal.command import run
 
 run()

@@ -228,6 +228,10 @@ class Game(ABC, Generic[O, S, M, E, V]):
     def tell(self, event: E) -> Message:
         """The event as a sentence, with the reason another player would give."""
 
+    def tell_set_up(self, events: Sequence[E]) -> Message | None:
+        """What chance did before the first move, in one sentence; None if each event is told."""
+        return None
+
     @abstractmethod
     def pieces(self, state: S) -> Mapping[str, int]:
         """The number of each piece, wherever it is: constant throughout a game."""

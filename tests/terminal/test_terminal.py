@@ -15,8 +15,9 @@ from grusel.game import Illegal
 from grusel.record import from_json, from_text, to_text
 from grusel.registry import find
 from grusel.replay import load
+from grusel.terminal.language import preferred_language
 from grusel.terminal.main import app, run
-from grusel.terminal.screen import Screen, preferred_language
+from grusel.terminal.screen import Screen
 from grusel.testing.laws import random_match
 
 KUHN = ["play", "kuhn", "--lang", "en", "--seed", "1"]

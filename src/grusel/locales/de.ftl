@@ -40,6 +40,20 @@ terminal-kept = Aufgehoben in { $file } ({ $moves } Züge). Ansehen mit: grusel 
 terminal-players-exactly = { $most } Leute
 terminal-players = { $least } bis { $most } Leute
 terminal-welcome = { $game }: { $people } an dieser Tastatur, { $bots } spielt der Computer. Mit ? kommt Hilfe.
+terminal-key-hint = Tipp
+terminal-key-undo = Zurück
+terminal-key-light = Hell/dunkel
+terminal-key-save = Sichern
+terminal-key-quit = Ende
+terminal-type-here = Mit Pfeilen und Enter wählen oder einen Zug tippen
+terminal-over = Das Spiel ist aus. Enter schließt den Tisch.
+terminal-undone = Zurückgenommen.
+terminal-start =
+    Grusel, ein Spieltisch zum Gruseln. Was darf es sein?
+    grusel serve --open        im Browser spielen, allein, mit Freunden oder gegen Bots
+    grusel play flure          hier im Terminal spielen, mit --bot level3 gegen einen Bot
+    grusel games               sehen, welche Spiele es gibt; grusel rules NAME erklärt eins
+    grusel puzzle              knobeln; alle Befehle: grusel --help
 terminal-step = Zug { $number } von { $last }
 terminal-go-on = Enter für den nächsten Zug, eine Zahl springt dorthin, quit hört auf:
 terminal-no-file = Die Datei { $file } lässt sich nicht lesen: { $problem }.
@@ -56,6 +70,7 @@ terminal-bad-name = „{ $name }“ kann kein Name sein: erwartet wird eine Zeil
 terminal-bad-key = Der Schlüssel eines Browsers hat { $least } bis { $most } Zeichen, dieser { $found }.
 terminal-no-database = Die Datenbank lässt sich nicht benutzen: { $problem }. Mehr sagt: grusel doctor
 terminal-system = Das geht nicht: { $problem }.
+terminal-needs-table = Hier ist nur die Bibliothek installiert ({ $missing } fehlt). Zum Spielen installiere: grusel[table]
 unknown-bot = Einen Bot namens { $name } gibt es nicht. Es gibt: { $known }.
 
 server-listens = Der Tisch steht bereit: { $address }

@@ -40,6 +40,20 @@ terminal-kept = Kept in { $file } ({ $moves } moves). Look at it with: grusel re
 terminal-players-exactly = { $most } players
 terminal-players = { $least } to { $most } players
 terminal-welcome = { $game }: { $people } at this keyboard, { $bots } played by bots. Type ? for help.
+terminal-key-hint = Hint
+terminal-key-undo = Undo
+terminal-key-light = Light/dark
+terminal-key-save = Save
+terminal-key-quit = Quit
+terminal-type-here = Choose with arrows and Enter, or type a move
+terminal-over = The game is over. Enter closes the table.
+terminal-undone = Taken back.
+terminal-start =
+    Grusel, a haunted games table. What would you like to do?
+    grusel serve --open        play in the browser, alone, with friends or with bots
+    grusel play flure          play here in the terminal, against a bot with --bot level3
+    grusel games               see which games there are; grusel rules NAME explains one
+    grusel puzzle              solve puzzles; all commands: grusel --help
 terminal-step = Move { $number } of { $last }
 terminal-go-on = Enter for the next move, a number to go there, quit to stop:
 terminal-no-file = The file { $file } cannot be read: { $problem }.
@@ -56,6 +70,7 @@ terminal-bad-name = “{ $name }” cannot be a name: expected one line that can
 terminal-bad-key = The key of a browser has { $least } to { $most } characters, this one { $found }.
 terminal-no-database = The database cannot be used: { $problem }. More says: grusel doctor
 terminal-system = This cannot be done: { $problem }.
+terminal-needs-table = This installation has the library alone ({ $missing } is missing). To play, install: grusel[table]
 unknown-bot = There is no bot called { $name }. There are: { $known }.
 
 server-listens = The table is open at { $address }

@@ -40,6 +40,20 @@ terminal-kept = Bewaard in { $file } ({ $moves } zetten). Bekijk het met: grusel
 terminal-players-exactly = { $most } spelers
 terminal-players = { $least } tot { $most } spelers
 terminal-welcome = { $game }: { $people } achter dit toetsenbord, { $bots } door de computer. Typ ? voor hulp.
+terminal-key-hint = Tip
+terminal-key-undo = Terug
+terminal-key-light = Licht/donker
+terminal-key-save = Bewaren
+terminal-key-quit = Stoppen
+terminal-type-here = Kies met pijlen en Enter, of typ een zet
+terminal-over = Het spel is uit. Enter sluit de tafel.
+terminal-undone = Teruggenomen.
+terminal-start =
+    Grusel, een griezelige speltafel. Wat wil je doen?
+    grusel serve --open        in de browser spelen, alleen, met vrienden of tegen bots
+    grusel play flure          hier in de terminal spelen, met --bot level3 tegen een bot
+    grusel games               zien welke spellen er zijn; grusel rules NAAM legt er een uit
+    grusel puzzle              puzzelen; alle opdrachten: grusel --help
 terminal-step = Zet { $number } van { $last }
 terminal-go-on = Enter voor de volgende zet, een getal om daarheen te gaan, quit om te stoppen:
 terminal-no-file = Het bestand { $file } kan niet worden gelezen: { $problem }.
@@ -56,6 +70,7 @@ terminal-bad-name = ‘{ $name }’ kan geen naam zijn: hier hoort één regel d
 terminal-bad-key = De sleutel van een browser heeft { $least } tot { $most } tekens, deze { $found }.
 terminal-no-database = De database kan niet worden gebruikt: { $problem }. Meer zegt: grusel doctor
 terminal-system = Dat kan niet: { $problem }.
+terminal-needs-table = Hier is alleen de bibliotheek geïnstalleerd ({ $missing } ontbreekt). Installeer om te spelen: grusel[table]
 unknown-bot = Er is geen bot { $name }. Wel: { $known }.
 
 server-listens = De tafel staat klaar: { $address }

@@ -20,11 +20,18 @@ from grusel.words import LANGUAGES
 ANYTHING = {"allow_extra_args": True, "ignore_unknown_options": True}
 
 
-app = typer.Typer(help="A haunted games table.", no_args_is_help=True, pretty_exceptions_enable=False)
+app = typer.Typer(help="A haunted games table.", pretty_exceptions_enable=False)
 for part in (games, play, records, serve, backup, analyse, arena, remote, new):
     app.add_typer(part.commands)
 app.add_typer(bench.commands, name="bench")
 app.add_typer(puzzle.commands, name="puzzle")
+
+
+@app.callback(invoke_without_command=True)
+def start(context: typer.Context) -> None:
+    """A haunted games table."""
+    if context.invoked_subcommand is None:
+        Screen().say("terminal-start")
 
 
 def _add_commands_of_games() -> None:

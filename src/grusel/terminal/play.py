@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import sys
 from pathlib import Path
 from random import Random
 from typing import Annotated
@@ -18,8 +19,9 @@ from grusel.registry import AnyGame, find
 from grusel.replay import load
 from grusel.terminal.arguments import GameName, Language, Options, Seats, new_match
 from grusel.terminal.files import free_file, read_text
-from grusel.terminal.hotseat import HotSeat
+from grusel.terminal.hotseat import HotSeat, keep
 from grusel.terminal.screen import Screen
+from grusel.terminal.sitting import Sitting
 
 commands = typer.Typer()
 
@@ -36,6 +38,7 @@ def play(
     save: Annotated[Path | None, typer.Option(help="Where to keep the game.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a record.")] = None,
     seed: Annotated[int | None, typer.Option(help="Fixed luck, to try things out.")] = None,
+    plain: Annotated[bool, typer.Option("--plain", help="Line by line, as on a pipe.")] = False,
     lang: Language = "",
 ) -> None:
     """Play at this keyboard, people and bots in any mix."""
@@ -51,7 +54,17 @@ def play(
     screen.say("terminal-welcome", game=title, people=match.seats - len(bots), bots=len(bots))
     rng = Random(secrets.randbits(64) if seed is None else seed)
     file = save or resume or free_file(Path(f"{found.name}.grusel"))
-    HotSeat(match, bots, screen, rng, file, before).run()
+    sitting = Sitting(match, bots, rng, file, before, screen.names)
+    if plain or not screen.console.is_terminal or not sys.stdin.isatty():
+        HotSeat(sitting, screen).run()
+    else:
+        from grusel.terminal.full_screen import FullScreen  # takes a while to import
+
+        full_screen = FullScreen(sitting, screen.words)
+        full_screen.run()
+        keep(sitting, screen)
+        if full_screen.failed:
+            raise full_screen.failed
 
 
 def _resumed(file: Path, game: AnyGame, seats: int, words: list[str]) -> tuple[Record, AnyMatch]:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import locale
-import os
-import re
 import sys
 from collections.abc import Sequence
 
@@ -14,10 +11,9 @@ from rich.text import Text
 
 from grusel.game import Illegal, Message
 from grusel.registry import AnyGame
-from grusel.words import FALLBACK, LANGUAGES, Words, patient_words, spoken
-
-SEAT_TONES = ("#E69F00", "#56B4E9", "#00A878", "#F0E442", "#3D7DD8", "#E8663D", "#D98BB8")
-TONES = {"candle": "#f2b441", "ghost": "#58c7b8", "blood": "#f07167", "moss": "#a3cf6d", "quiet": "dim"}
+from grusel.terminal.language import known_language, preferred_language
+from grusel.terminal.tones import DARK, painted
+from grusel.words import Words, patient_words
 
 
 class Screen:
@@ -36,7 +32,7 @@ class Screen:
         self.tell(Message(id, dict(args)), tone)
 
     def tell(self, message: Message, tone: str = "") -> None:
-        self.write(Text(self.words.say(message, self.names), style=TONES.get(tone, "")))
+        self.write(Text(self.words.say(message, self.names), style=DARK.tones.get(tone, "")))
 
     def write(self, line: Text) -> None:
         self.console.print(line, soft_wrap=not self.console.is_terminal)  # people read whole words, programs lines
@@ -45,7 +41,7 @@ class Screen:
         self.tell(error.message, "blood")
 
     def diagram(self, game: AnyGame, drawn: str) -> None:
-        self.console.print(painted(game, drawn))
+        self.console.print(painted(game, drawn, DARK))
 
     def columns(self, entries: Sequence[str]) -> None:
         """Entries in as many columns as fit."""
@@ -73,31 +69,3 @@ class Screen:
 def number(line: str) -> int | None:
     """The number that a person typed, or None if it is something else."""
     return int(line) if line.isdecimal() and len(line) < 9 else None
-
-
-def painted(game: AnyGame, drawn: str) -> Text:
-    """A diagram in the tones that its game names."""
-    text = Text(drawn)
-    for pattern, tone in game.tones.items():
-        for found in re.finditer(pattern, drawn):
-            style = _seat_tone(found[0]) if tone == "seat" else TONES[tone]
-            text.stylize(style, found.start(), found.end())
-    return text
-
-
-def _seat_tone(mark: str) -> str:
-    style = SEAT_TONES[(ord(mark[0].upper()) - ord("A")) % len(SEAT_TONES)]
-    return style if mark[0].isupper() else f"italic {style}"
-
-
-def known_language(code: str) -> str:
-    """The language that was asked for, empty for none; raises Illegal."""
-    if code and code not in LANGUAGES:
-        raise Illegal("unknown-language", found=code, known=", ".join(LANGUAGES))
-    return code
-
-
-def preferred_language() -> str:
-    """The language of the person's locale where we speak it, else English."""
-    asked = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))  # Python forgets what is not installed
-    return spoken((next(filter(None, asked), "") or locale.getlocale()[0] or FALLBACK)[:2])

@@ -70,6 +70,9 @@ class Insel(OpenGame[Options, State, Move, Event, View]):
     def tell(self, event: Event) -> Message:
         return reasons.tell(event)
 
+    def tell_set_up(self, events: Sequence[Event]) -> Message:
+        return reasons.tell_set_up(events)
+
     def pieces(self, state: State) -> Mapping[str, int]:
         return rules.pieces(state)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grusel.game import Message, Who
 from grusel.games.insel.rules import turn
 from grusel.games.insel.state import (
@@ -52,6 +54,19 @@ def tell(event: Event) -> Message:
         case Lost():
             return _tell_loss(event)
     return _tell_deed(event)
+
+
+def tell_set_up(events: Sequence[Event]) -> Message:
+    """The island as it is found, and the roles as far as they are dealt."""
+    flooded = tuple(tile(event.tile) for event in events if isinstance(event, Flooded))
+    roles = tuple(
+        Message("insel-set-up-role", {"seat": Who(event.seat), "role": Message(f"insel-role-{event.role}")})
+        for event in events
+        if isinstance(event, RoleTaken)
+    )
+    if not roles:
+        return Message("insel-set-up", {"flooded": flooded})
+    return Message("insel-set-up-roles", {"flooded": flooded, "roles": roles})
 
 
 def _tell_deed(event: Event) -> Message:
