@@ -103,6 +103,20 @@ def crash(
 
 
 @commands.command()
+def powercut(
+    cuts: Annotated[int, typer.Option(min=1, help="How many.")] = 5000,
+    seed: int = 0,
+    synchronous: Annotated[str, typer.Option(help="SQLite's; only FULL keeps the promise.")] = "FULL",
+) -> None:
+    """Cut the power anywhere: what was not synced is dropped, torn or reordered; a server opens what is left."""
+    from grusel.bench.powercut.cuts import cut_power
+
+    found = asyncio.run(cut_power(cuts, seed, synchronous))
+    print(msgspec.json.encode(found).decode())
+    raise SystemExit(bool(found.problems))
+
+
+@commands.command()
 def diskfull(
     sizes: Annotated[int, typer.Option(min=1, help="How many sizes of disk, each with a kill and with a stop.")] = 40,
     tables: Annotated[int, typer.Option(help="At a time.")] = 8,

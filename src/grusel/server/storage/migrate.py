@@ -22,6 +22,8 @@ def upgrade(at: Engine | Connection) -> None:
         return None
     if at.dialect.name == "postgresql":
         at.execute(text("select pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+    else:  # Python's driver begins none for what changes the schema, and half a schema cannot be used
+        at.exec_driver_sql("begin immediate")
     return command.upgrade(configured(at), "head")
 
 

@@ -19,7 +19,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection
 
-from grusel.server.storage.files import free_name
+from grusel.server.storage import files
 from grusel.server.storage.lock import InUse
 from grusel.server.storage.sqlite_write import write_steps
 from grusel.tables.rows import StepRow
@@ -59,11 +59,11 @@ def take_in_journal(file: Path, connection: Connection) -> None:
         taken = _take_in(connection, [move for record in found for move in decode_moves(record)])
         log.info("journal taken in", extra={"moves": taken.written})
         if taken.left or (any(data) and not found):
-            kept = free_name(journal, "kept")
-            journal.rename(kept)
+            kept = files.free_name(journal, "kept")
+            files.rename(journal, kept)
             log.error("not all of a journal can be used", extra={"file": str(kept), "left": taken.left})
         else:
-            journal.unlink()
+            files.remove(journal)
 
 
 def journal_of(file: Path) -> Path:

@@ -18,8 +18,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
 
 from grusel.game import Illegal
-from grusel.server.storage import queries
-from grusel.server.storage.files import create_private, make_private
+from grusel.server.storage import files, queries
 from grusel.server.storage.line import Job, Line, Waiting
 from grusel.server.storage.lock import FileLock, InUse
 from grusel.server.storage.migrate import upgrade
@@ -71,9 +70,9 @@ class SqliteStore(DatabaseStore):
     def _open(self) -> Connection:
         self.reserve()
         try:
-            create_private(self.file)
+            files.create_private(self.file)
             if self.lock:
-                make_private(self.file)
+                files.make_private(self.file)
             self.engine = sqlite_engine(self.address, self.synchronous)
             upgrade(self.engine)
             connection = self.engine.connect()
