@@ -57,14 +57,14 @@ def bot_move(draft: Draft, chosen: BotMove) -> None:
 
 def make(draft: Draft, seat: Seat, move: Any, client: str = "") -> None:
     """A move and the chance that follows it; all who notice are told."""
-    before = draft.table.timeline
+    before, queued = draft.table.timeline, draft.table.queued
     noticed = go_on(draft, before.play(seat, move).play_chance(draft.given.dice), client)
     everybody = noticed == (1 << len(draft.table.places)) - 1
     draft.arrange(everybody)
     if everybody and draft.table.question:  # a hidden move must not be told by the end of a question
         undo.withdraw(draft, Message("server-undo-overtaken"))
     tell_steps(draft, noticed)
-    if draft.table.row.phase == OVER:
+    if draft.table.row.phase == OVER or queued != draft.table.queued:
         announce(draft)
 
 

@@ -34,6 +34,8 @@ def restore(kept: Kept, now: float) -> TableState:
         house=house,
         timeline=line,
         seq=last_seq(kept),
+        shared=last_seq(kept),
+        queued=False,
         places=tuple(Place(number if number < row.seats else None, seq) for number, seq in enumerate(seqs)),
         position=Position(line.game, row.seats, line.state),
         plays={name: marked(move.encode()) for name, move in reversed(kept.plays)},

@@ -45,6 +45,8 @@ class TableState(Struct, frozen=True, kw_only=True):
     house: House
     timeline: Timeline
     seq: int  # of the last step
+    shared: int  # the last step that every place noticed
+    queued: bool  # a bot waits until others have thought; as far as people may know
     places: tuple[Place, ...]  # the seats, then the spectators
     position: Position
     plays: dict[str, int]  # the last ones by `seat:id`, so that one sent again is known: the mark of each move

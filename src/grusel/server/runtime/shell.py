@@ -20,7 +20,8 @@ from grusel.server.runtime.asides import ASIDES, Asides
 from grusel.server.runtime.memory import Memory, past
 from grusel.server.runtime.services import Services
 from grusel.server.runtime.thinking import AGAIN_AFTER, Thinking
-from grusel.tables.commands import Begin, BotMove, Command, Heard, Reload, Tick, Unsettled
+from grusel.server.turns import Path
+from grusel.tables.commands import Begin, BotMove, BotWaits, Command, Heard, Reload, Tick, Unsettled
 from grusel.tables.decide import decide, told
 from grusel.tables.history import replayed
 from grusel.tables.joining import is_ahead
@@ -249,9 +250,17 @@ class Shell:
         seen = list(await self.memory.witnessed(thought.seat))
         game, position = self.state.game, self.state.position
         actions = game.actions(position.state, thought.seat)
-        bots = self.services.bots
-        move = await bots.choose(game, thought.bot, thought.seat, position.view(thought.seat), seen, actions)
+        view, late = position.view(thought.seat), partial(self.insist, BotWaits(thought.seq))
+        bots, whose = self.services.bots, self._whose_turn()
+        move = await bots.choose(game, thought.bot, thought.seat, view, seen, actions, whose, late)
         return BotMove(thought.seat, thought.seq, move)
+
+    def _whose_turn(self) -> Path:
+        """A bot thinks in the turn of the people it plays with: of the address for which the fewest wait."""
+        company = self.state.company
+        here = [person for person in company if person.seats] or [*company]
+        origin = self.services.bots.least_busy([person.origin for person in here])
+        return origin, self.state.row.host, self.id
 
     async def _recall(self, table: TableState, recall: Recall) -> None:
         """Tell a person who came late what has happened."""
