@@ -25,6 +25,7 @@ class Hung(Struct, frozen=True):
 
     process: str
     sid: str
+    origin: str = ""
 
 
 class BotMove(Struct, frozen=True):

@@ -235,7 +235,7 @@ class Hub:
         while session.busy:  # with bringing something to the table
             await asyncio.wait([session.busy])
         try:
-            await self._carry_hung(table, Hung(self.process, session.sid))
+            await self._carry_hung(table, Hung(self.process, session.sid, session.origin))
         except Illegal:
             pass  # there is no table to leave
         except Exception:
@@ -279,7 +279,7 @@ class Hub:
             return
         found = await self.find(id)
         if isinstance(found, str):
-            self.bus.send(found, encode(ToTable(id, hung.process, hung.sid, NOTHING)))
+            self.bus.send(found, encode(ToTable(id, hung.process, hung.sid, NOTHING, hung.origin)))
         else:
             found.insist(hung)
 
@@ -298,9 +298,9 @@ class Hub:
         """From another process."""
         carried = decode_carried(data)
         match carried:
-            case ToTable(table, process, sid, body) if body == NOTHING:
+            case ToTable(table, process, sid, body, origin) if body == NOTHING:
                 with contextlib.suppress(Illegal):
-                    await self._carry_hung(table, Hung(process, sid))
+                    await self._carry_hung(table, Hung(process, sid, origin))
             case ToTable(table, process, sid, body, origin):
                 await self._received_word(table, Heard(decode_client(body), process, sid, origin))
             case ToSockets(sids, body, last):
