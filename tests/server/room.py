@@ -48,13 +48,13 @@ class Cut(Exception):
 class Pipe:
     """A socket without a network: the server's wire, and what its client has not read yet."""
 
-    def __init__(self, hub: Hub) -> None:
+    def __init__(self, hub: Hub, address: str = "") -> None:
         self.hub = hub
         self.to_client: asyncio.Queue[str | None] = asyncio.Queue()
         self.unread = 0
         self.raw: list[str] = []
         self.code: int | None = None
-        self.session: Session | None = hub.welcome(self)
+        self.session: Session | None = hub.welcome(self, address)
 
     def write(self, data: bytes) -> int:
         self.raw.append(data.decode())
@@ -118,8 +118,8 @@ class Room:
         await self.hub.store.write(opening.batch)
         return opening.created
 
-    def connect(self) -> Ear:
-        return Ear(Pipe(self.hub))
+    def connect(self, address: str = "") -> Ear:
+        return Ear(Pipe(self.hub, address))
 
     async def sit(self, client: Client, **more: Any) -> Client:
         """Say hello and wait for the table's description."""

@@ -8,7 +8,8 @@ import os
 import pickle
 import signal
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -23,6 +24,8 @@ from grusel.server.workers.pool import BotPool
 from grusel.server.workers.process import Worker
 from grusel.tables.messages import encode
 
+WHOSE = ("here", "host", "table")
+
 
 class Asking:
     """A position of Kuhn poker and everything a bot is asked with."""
@@ -36,10 +39,10 @@ class Asking:
         self.seen = match.seen(0)
 
     async def choose(self, pool: BotPool, bot: str) -> Any:
-        return await pool.choose(kuhn.GAME, bot, 0, self.view, self.seen, self.actions)
+        return await pool.choose(kuhn.GAME, bot, 0, self.view, self.seen, self.actions, WHOSE, lambda: None)
 
     async def hint(self, pool: BotPool) -> Any:
-        return await pool.hint(kuhn.GAME, 0, self.view, self.seen, self.actions)
+        return await pool.hint(kuhn.GAME, 0, self.view, self.seen, self.actions, WHOSE)
 
 
 async def test_a_bot_answers_with_one_of_the_actions() -> None:
@@ -120,3 +123,79 @@ def test_a_bot_gets_the_view_and_what_was_seen_and_nothing_else(monkeypatch: pyt
     assert got[1] == asking.view
     assert got[2] == asking.seen
     assert not any(isinstance(thing, kuhn.State) for thing in got)
+
+
+# --- whose turn it is -------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def order(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """In which order workers are asked, by the name of the bot; each takes a moment."""
+    asked: list[str] = []
+
+    async def ask(_: Worker, question: Question, within: float) -> bytes:
+        asked.append(question.bot)
+        await asyncio.sleep(0.001)
+        return msgspec.msgpack.encode(Advice(0))
+
+    monkeypatch.setattr(Worker, "ask", ask)
+    return asked
+
+
+async def wanted(pool: BotPool, asking: Asking, bot: str, *whose: str, late: Callable[[], None] = lambda: None) -> Any:
+    return await pool.choose(kuhn.GAME, bot, 0, asking.view, asking.seen, asking.actions, whose, late)
+
+
+async def test_however_many_tables_an_address_has_the_bot_of_another_is_next(order: list[str]) -> None:
+    asking, pool = Asking(), BotPool(1, 0.0, 10.0)
+    crowd = [asyncio.create_task(wanted(pool, asking, "theirs", "crowd", f"host {n}", str(n))) for n in range(249)]
+    await asyncio.sleep(0)
+    await wanted(pool, asking, "ours", "alone", "me", "mine")
+    assert order.index("ours") <= 2
+    await asyncio.gather(*crowd)
+    await pool.close()
+
+
+async def test_a_table_that_no_bot_is_needed_at_any_more_has_no_turn(order: list[str]) -> None:
+    asking, pool = Asking(), BotPool(1, 0.0, 10.0)
+    tasks = [asyncio.create_task(wanted(pool, asking, f"bot {n}", "here", "host", str(n))) for n in range(5)]
+    await asyncio.sleep(0)
+    for task in tasks[1:4]:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    assert (order, pool.turns.free, len(pool.idle)) == (["bot 0", "bot 4"], 1, 1)
+    await pool.close()
+
+
+async def test_who_waits_for_a_turn_is_told_late_and_who_does_not_is_not(
+    order: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("grusel.server.workers.pool.SOON", 0.0)
+    asking, pool, late = Asking(), BotPool(1, 0.0, 10.0), list[str]()
+    names = ("first", "second")
+    await asyncio.gather(
+        *(wanted(pool, asking, name, name, late=partial(late.append, name)) for name in names), return_exceptions=True
+    )
+    await pool.close()
+    assert (order, late) == ([*names], ["second"])
+
+
+async def test_the_time_in_the_queue_is_no_time_to_think(order: list[str]) -> None:
+    asking, pool = Asking(), BotPool(1, 0.05, 10.0)
+    await pool.turns.get(("other",))
+    waiting = asyncio.create_task(wanted(pool, asking, "slow", "here"))
+    await asyncio.sleep(0.06)
+    began = time.monotonic()
+    pool.turns.give_back(("other",))
+    await waiting
+    assert time.monotonic() - began >= 0.05
+    await pool.close()
+
+
+async def test_of_several_people_at_a_table_the_one_for_whom_the_fewest_wait_counts(order: list[str]) -> None:
+    asking, pool = Asking(), BotPool(1, 0.0, 10.0)
+    crowd = [asyncio.create_task(wanted(pool, asking, "theirs", "crowd", str(n))) for n in range(5)]
+    await asyncio.sleep(0)
+    assert pool.least_busy(["crowd", "alone"]) == "alone"
+    await asyncio.gather(*crowd)
+    await pool.close()

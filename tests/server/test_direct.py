@@ -72,7 +72,7 @@ class Host:
         self.work: Callable[[Session], Work] | None = None
 
     def welcome(self, wire: Wire, address: str) -> Session:
-        return Session("sid", wire, Settings(), self.handle, Held(10**9), address)
+        return Session("sid", wire, Settings(), self.handle, Held(10**9), address, "")
 
     def handle(self, session: Session, message: FromClient) -> Work | None:
         self.heard.append(message)

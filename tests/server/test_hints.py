@@ -140,7 +140,7 @@ async def test_the_bot_is_told_what_the_seat_sees_and_has_seen(tmp_path: Path, m
     told: list[tuple[bytes, list[bytes]]] = []
 
     async def listens(
-        pool: BotPool, game: Any, seat: int, view: Any, seen: Sequence[Any], actions: Sequence[Any]
+        pool: BotPool, game: Any, seat: int, view: Any, seen: Sequence[Any], actions: Sequence[Any], whose: Any
     ) -> Advice:
         told.append((encode(view), [encode(event) for event in seen]))
         return Advice(0, ())

@@ -210,7 +210,7 @@ async def test_a_bot_takes_its_time_whatever_it_thinks_about() -> None:
     took = []
     for actions in (game.actions(state, seat), game.actions(state, seat)[:1], game.actions(state, seat)):
         began = asyncio.get_running_loop().time()
-        await pool.choose(game, "random", seat, game.view(state, seat), (), actions)
+        await pool.choose(game, "random", seat, game.view(state, seat), (), actions, ("here",), lambda: None)
         took.append(asyncio.get_running_loop().time() - began)
     await pool.close()
     assert all(0.3 <= seconds < 0.45 for seconds in took[1:])

@@ -150,6 +150,9 @@ async def test_bots_play_on_if_their_table_could_not_be_loaded_or_begin_at_once(
         with failing(here, call, error) as failed:
             while not failed:
                 await asyncio.sleep(0.05)
+        while not here.hub.tables:
+            await asyncio.sleep(0.05)
+        await here.sit(Client(made.table, KEY))
         while (listed := await here.hub.store.find(made.table)) is None or listed.row.phase != "over":
             await asyncio.sleep(0.05)
 

@@ -14,7 +14,7 @@ import pytest
 
 from grusel.client.connection import Client
 from grusel.registry import installed
-from grusel.server.runtime import shell, thinking
+from grusel.server.runtime import inbox, shell, thinking
 from grusel.tables.messages import (
     Chat,
     ClockRule,
@@ -161,7 +161,7 @@ async def test_whoever_comes_to_a_table_that_has_too_much_to_do_may_come_back(tm
         with slow(here, 0.5):
             await mover.play(seat, b'{"type":"say","word":"bet"}')
             await asyncio.sleep(0.1)
-            for _ in range(shell.INBOX):
+            for _ in range(inbox.MOST):
                 await mover.sync()
             await clients[0].hello(here.connect())
             gone: Gone = await clients[0].until(Gone)

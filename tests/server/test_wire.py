@@ -28,7 +28,7 @@ class Host:
         self.left: list[Session] = []
 
     def welcome(self, wire: Wire, address: str) -> Session:
-        session = Session("sid", wire, Settings(), self.handle, Held(10**9), address)
+        session = Session("sid", wire, Settings(), self.handle, Held(10**9), address, "")
         self.sessions.append(session)
         return session
 

@@ -55,7 +55,7 @@ class Party:
             touched=0.0,
         )
         rows = tuple(self._seat(number, letter) for number, letter in enumerate(seats))
-        kept = Kept(row=row, seats=rows, snapshot=None, steps=(), clients=(), chat=())
+        kept = Kept(row=row, seats=rows, snapshot=None, steps=(), plays=(), chat=())
         self.state: TableState = restore(kept, 0.0)
         self.dice = dice or FairDice(SEED)
         self.entropy = 0

@@ -108,6 +108,7 @@ server-no-table = Diesen Tisch gibt es nicht.
 server-no-entry = Dieser Link öffnet diesen Tisch nicht. Bitte den Gastgeber um einen neuen.
 server-no-free-seat = Alle Plätze sind besetzt.
 server-no-such-seat = Diesen Platz gibt es nicht.
+server-other-move = Dieser Zug kam schon einmal, als ein anderer; der gilt.
 server-other-version = Diese Seite hat Version { $found }, der Server Version { $expected }. Lade sie neu.
 server-say-hello = Sag zuerst hallo.
 server-hello-twice = Du hast schon hallo gesagt.

@@ -108,6 +108,7 @@ server-no-table = There is no such table.
 server-no-entry = This link does not open this table. Ask the host for a new one.
 server-no-free-seat = All seats are taken.
 server-no-such-seat = There is no such seat.
+server-other-move = That move was sent before as another one, which stands.
 server-other-version = This page is of version { $found }, the server of version { $expected }. Load it again.
 server-say-hello = Say hello first.
 server-hello-twice = You have said hello already.

@@ -108,6 +108,7 @@ server-no-table = Die tafel bestaat niet.
 server-no-entry = Deze link opent deze tafel niet. Vraag de gastheer om een nieuwe.
 server-no-free-seat = Alle plaatsen zijn bezet.
 server-no-such-seat = Die plaats bestaat niet.
+server-other-move = Deze zet kwam al eerder, als een andere; die geldt.
 server-other-version = Deze pagina heeft versie { $found }, de server versie { $expected }. Laad haar opnieuw.
 server-say-hello = Zeg eerst hallo.
 server-hello-twice = Je hebt al hallo gezegd.

@@ -141,6 +141,23 @@ def fuzz(messages: Annotated[int, typer.Option(min=1, help="How many.")] = 300_0
 
 
 @commands.command()
+def hostile(
+    seconds: Annotated[float, typer.Option(min=0.5, help="For each figure.")] = 10.0,
+    only: Annotated[list[str] | None, typer.Option(help="Loads whose name begins so; may be given again.")] = None,
+    source: Annotated[str, typer.Option(help="The `src` of another version, whose server is attacked instead.")] = "",
+) -> None:
+    """Attack a server from one address while people play; what they wait for, its memory, and how it ends."""
+    from grusel.bench.hostile.loads import LOADS
+    from grusel.bench.hostile.siege import lay_siege
+
+    missed = False
+    for siege in lay_siege([load for load in LOADS if not only or load.startswith(tuple(only))], seconds, source):
+        print(msgspec.json.encode(siege).decode(), *siege.misses, sep="  ! ", flush=True)
+        missed |= bool(siege.misses)
+    raise SystemExit(missed)
+
+
+@commands.command()
 def simulate(
     seeds: Annotated[int, typer.Option(min=1, help="How many nights.")] = 1000,
     first: Annotated[int, typer.Option(min=0, help="The first seed.")] = 0,

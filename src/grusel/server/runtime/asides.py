@@ -182,7 +182,8 @@ class Asides:
         game, seat = table.game, asked.seat
         answer: ServerMessage
         try:
-            advice = await self.services.bots.hint(game, seat, table.position.view(seat), seen, actions)
+            view, whose = table.position.view(seat), (person.origin, table.row.host, table.row.id)
+            advice = await self.services.bots.hint(game, seat, view, seen, actions, whose)
         except Illegal as error:
             answer = Refused(id=asked.id, why=error.message)
         else:
