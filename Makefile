@@ -21,7 +21,7 @@ ifdef PIP_INDEX_URL
 export UV_DEFAULT_INDEX ?= $(PIP_INDEX_URL)
 endif
 
-.PHONY: help play ready test check quick compile web grusel coverage golden screenshots soak bench wheels test-wheels lock clean
+.PHONY: help play ready test check quick compile web grusel coverage golden screenshots soak bench wheels test-wheels test-play test-deploy lock clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1 \2/p' Makefile | awk '{name = $$2; $$1 = $$2 = ""; printf "  make %-12s%s\n", name, $$0}'
@@ -31,6 +31,7 @@ play: ## set up what is missing, open the table at once, compile the rules meanw
 	@$(BIN)/python scripts/play.py $(ARGS)
 
 ready: $(VENV)/.run $(BUILT)
+	@:
 
 test: $(VENV)/.dev $(BUILT) compile ## install what the tests need and run all of them
 	sh scripts/system-deps.sh chromium-headless-shell redis-server postgresql
@@ -83,6 +84,9 @@ wheels: $(VENV)/.dev $(BUILT) ## build the source archive and wheels, plain and 
 
 test-wheels: $(VENV)/.dev ## install the wheels in dist into every Python here and play
 	$(PYTEST) tests/outside/wheels $(ARGS)
+
+test-play: $(VENV)/.dev $(BUILT) ## open the last commit in clean places, with and without Node, compiler, network
+	$(PYTEST) -rA tests/outside/play $(ARGS)
 
 lock: $(VENV)/.uv ## write constraints.txt anew
 	$(UV) pip compile -q --universal --python-version 3.11 --no-annotate --no-header --all-extras --group dev --group package pyproject.toml -o constraints.txt
