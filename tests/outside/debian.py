@@ -1,4 +1,4 @@
-"""Bare Debian trees: one is made by debootstrap and kept in `build`, and each test works on a layer of its own over it."""
+"""Bare Debian trees: debootstrap makes one, which is kept in `build`, and each module of tests gets a layer over it."""
 
 from __future__ import annotations
 

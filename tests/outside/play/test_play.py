@@ -16,6 +16,7 @@ from outside.debian import ROOT, SOMEBODY, Tree, ran
 FIRST_WITHIN = 25.0  # seconds, if the machine has nothing else to do
 AGAIN_WITHIN = 2.0
 PLAY = ("make", "play", "ARGS=--port 0")
+NEEDED = ["make", "git", "sh", "sed", "awk", "find", "grep", "date", "mktemp", "cat", "rm", "touch", "uname"]
 OPENING = Path(__file__).with_name("opening.py")
 NODE = "Node, for building the client"
 INTERPRETED = "The rules run interpreted: no C compiler"
@@ -56,7 +57,8 @@ def test_a_fresh_clone_opens_in_seconds_and_says_what_took_them(tmp_path: Path) 
 def test_without_node_and_compiler_it_says_so_and_opens(tmp_path: Path) -> None:
     programs = tmp_path / "bin"
     programs.mkdir()
-    for name in "python3 make git sh sed awk find grep date mktemp cat rm touch nice uname".split():
+    (programs / "python3").symlink_to(Path(sys.executable).resolve())
+    for name in NEEDED:
         found = shutil.which(name)
         assert found, name
         (programs / name).symlink_to(found)
