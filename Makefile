@@ -14,6 +14,9 @@ CLIENT := $(shell find web src -name node_modules -prune -o -path src/grusel/_we
 BUILT  := src/grusel/_web/.stamp
 NODE   := $(shell node --version 2>/dev/null | grep -Eq '^v(20\.(19|[2-9][0-9])|2[1-9]|[3-9][0-9])\.' && command -v npm)
 
+# What has to work on Windows too; it has been tried on Linux only.
+PORTABLE := $(shell find src scripts -name '*.py' -not -path 'src/grusel/bench/*')
+
 # Behind company mirrors and private certificate authorities, work as pip does.
 export UV_SYSTEM_CERTS := 1
 export NODE_USE_SYSTEM_CA := 1
@@ -44,6 +47,7 @@ check: $(VENV)/.dev $(BUILT) ## format, lint, types, layers, words and docs
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	$(BIN)/mypy --platform win32 --follow-imports silent --cache-dir .mypy_cache/windows $(PORTABLE)
 	$(PYTEST) tests/test_layers.py tests/test_docs.py tests/test_english.py tests/test_words.py tests/server/test_typescript.py
 	$(BIN)/python scripts/client.py run lint
 	$(BIN)/python scripts/client.py run check
@@ -113,8 +117,10 @@ $(VENV)/.node: $(VENV)/.uv
 	@touch $@
 
 # With a Node of its own the machine needs no virtual environment for this.
-$(BUILT): $(CLIENT) scripts/client.py $(if $(NODE),,$(VENV)/.node)
-	@$(TIMED) "browser client" $(if $(NODE),$(PYTHON),$(BIN)/python) scripts/client.py
+# A source archive brings the client, whatever the times of its files say: Node is fetched only if it has changed.
+$(BUILT): $(CLIENT) scripts/client.py $(if $(NODE),,$(VENV)/.uv)
+	@$(PYTHON) scripts/client.py built || { $(if $(NODE),,$(MAKE) --no-print-directory $(VENV)/.node &&) \
+	  $(TIMED) "browser client" $(if $(NODE),$(PYTHON),$(BIN)/python) scripts/client.py; }
 	@touch $@
 
 $(VENV)/.compile: $(VENV)/.run
