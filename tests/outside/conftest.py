@@ -6,6 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from outside.debian import debian, tree
+
+__all__ = ["debian", "tree"]
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:

@@ -14,6 +14,7 @@ from time import perf_counter
 import msgspec
 from msgspec import Struct
 
+from grusel.processes import need_linux
 from grusel.server.messages.http import Created
 from grusel.tables.messages import encode
 
@@ -93,12 +94,13 @@ class Crowd:
     """All clients, and how long each waited for the acknowledgement of its moves."""
 
     def __init__(self, pause: float = 0.0) -> None:
+        need_linux()
         self.pause = pause  # thinking time in seconds
         self.guests: dict[int, Guest] = {}
         self.thinking: list[tuple[float, int]] = []
-        self.poll = select.epoll()
         self.welcomed = 0
         self.waits: list[float] = []
+        self.poll = select.epoll()
 
     def seat(self, guests: list[Guest], patience: float) -> None:
         """Connect the clients and wait until each is welcomed."""

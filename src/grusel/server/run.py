@@ -122,7 +122,7 @@ def config(settings: Settings, hub: Hub, websockets: WebSockets) -> uvicorn.Conf
         ws_ping_timeout=PING_EVERY,
         ws_per_message_deflate=False,
         http="h11",
-        loop="uvloop" if sys.platform != "win32" else "asyncio",
+        loop="auto",  # uvloop where it is installed
         ws_max_size=settings.message_bytes * 4,
         log_config=None,
         log_level="warning",
