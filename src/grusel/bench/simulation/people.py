@@ -55,6 +55,8 @@ class World(Protocol):
 
     def closed(self, person: Person, connection: Connection) -> None: ...
 
+    def hand_on(self, person: Person, token: str) -> None: ...
+
 
 class Person:
     """One browser at one table."""
@@ -72,12 +74,18 @@ class Person:
         self.synced = 0.0
         self.plays = 0
         self.dreams = 0
+        self.dreaming = False  # on this connection
         self.sent_off = False  # for good
         self.away_until = 0.0
 
     @property
     def name(self) -> str:
         return self.guest.name
+
+    @property
+    def short(self) -> str:
+        """For ids, which are different at each device."""
+        return "".join(word[:1] for word in self.name.split())
 
     def does(self, habit: str, share: float = 1.0) -> bool:
         return habit in self.guest.habits and not self.world.calm and self.rng.random() < share
@@ -102,6 +110,7 @@ class Person:
             return
         self.welcome = None
         self.dreams = 0
+        self.dreaming = False
         if self.does("forgetful"):
             self.client.steps.clear()
         client = self.client
@@ -111,6 +120,7 @@ class Person:
             table=client.table,
             key=client.key,
             tokens=client.tokens,
+            join=self.does("join"),
             name=self.name,
             have=have,
         )
@@ -170,6 +180,8 @@ class Person:
                 self.sent_off = not message.again
             case TableInfo(next=next) if next and (self.world.calm or self.does("again")):
                 self.move_to(next)
+            case Invite(token=token) if self.does("hand on"):
+                self.world.hand_on(self, token)
             case Invite(token=token):
                 self.client.tokens = (token, *self.client.tokens)[:6]
 
@@ -193,7 +205,7 @@ class Person:
             self._wants_answer()
         if self.world.quiet:
             return None
-        if self.unanswered is None and self.rng.random() < 0.9:
+        if self.unanswered is None and self.rng.random() < (0.2 if self._is_asked() else 0.9):
             self._play()
         if self.welcome.host:
             self._host()
@@ -214,7 +226,7 @@ class Person:
             return
         self.plays += 1
         play = Play(
-            id=f"{self.name[0]}{self.name[-1]}{self.plays}",
+            id=f"{self.short}{self.plays}",
             seat=seat,
             seq=self.client.steps[str(seat)].seq,
             action=self.rng.choice(self.client.choices(seat)),
@@ -224,6 +236,10 @@ class Person:
         self._wants_answer()
         if self.does("again", 0.3):
             self.say(play)
+
+    def _is_asked(self) -> bool:
+        """Whether a question to take back a move is open, for which polite people wait."""
+        return not self.world.calm and self.client.info is not None and self.client.info.undo is not None
 
     def _answer(self) -> None:
         info = self.client.info
@@ -263,7 +279,7 @@ class Person:
             acts |= {
                 "undo": lambda: messages.Undo(id=f"u{rng.randrange(10**6)}", seat=seat, seq=seq),
                 "rename": lambda: messages.Rename(seat=seat, name=f"{self.name} {rng.randrange(9)}"),
-                "leave": lambda: messages.Leave(seat=seat) if rng.random() < 0.1 else None,
+                "leave": lambda: messages.Leave(seat=seat) if rng.random() < 0.3 else None,
                 "what-if": lambda: self._dream(seat),
                 "hint": lambda: self._hint(seat, seq),
                 "nonsense": lambda: self._nonsense(seat, seq),
@@ -273,9 +289,9 @@ class Person:
             acts |= {
                 "pause": lambda: messages.Pause(on=True) if rng.random() < 0.2 else None,
                 "assign": lambda: (
-                    messages.Assign(seat=some, bot=rng.choice(["", "random"])) if rng.random() < 0.05 else None
+                    messages.Assign(seat=some, bot=rng.choice(["", "random"])) if rng.random() < 0.3 else None
                 ),
-                "end": lambda: messages.End() if rng.random() < 0.02 else None,
+                "end": lambda: messages.End() if rng.random() < 0.05 else None,
             }
         able = [act for habit, act in acts.items() if habit in self.guest.habits]
         if able and rng.random() < 0.5 and (message := rng.choice(able)()):
@@ -290,10 +306,13 @@ class Person:
             return None
         self.dreams += 1
         choices = self.client.choices(seat)
-        dreams: list[ClientMessage] = [messages.Imagine(seat=seat), messages.Back(), messages.Share()]
+        dreams: list[ClientMessage] = [messages.Back(), messages.Share()] if self.dreaming else []
         if choices:
             action = self.rng.choice(choices)
             dreams += [messages.Foresee(id="f", seat=seat, action=action), messages.Try(by=seat, action=action)]
+        if not self.dreaming or self.rng.random() < 0.2:
+            dreams.append(messages.Imagine(seat=seat))
+        self.dreaming = True
         return self.rng.choice(dreams)
 
     def _hint(self, seat: int, seq: int) -> ClientMessage | None:
@@ -310,7 +329,7 @@ class Person:
         if choices := self.client.choices(seat) if str(seat) in self.client.steps else []:
             action = rng.choice(choices)
         self.plays += 1
-        id = f"n{self.name[-1]}{self.plays}"
+        id = f"n{self.short}{self.plays}"
         return rng.choice(
             [
                 Play(id=id, seat=seat, seq=seq - 1, action=action),
