@@ -7,7 +7,7 @@ import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from msgspec import Raw, Struct
 
@@ -27,7 +27,7 @@ from grusel.registry import find
 from grusel.tables.history import snapshot, step_rows
 from grusel.tables.messages import encode
 from grusel.tables.restore import restore
-from grusel.tables.rows import Batch, Opening, SeatRow, TableRow
+from grusel.tables.rows import Batch, Kept, Opening, SeatRow, TableRow
 from grusel.tables.store import Refused, Unsure
 from grusel.tables.tokens import hashed
 from grusel.testing.memory_store import MemoryStore
@@ -196,8 +196,6 @@ class Night:
             if not machine.is_up:
                 machine.start()
         await asyncio.sleep(5.0)  # leases run out, clients notice
-        for person in self.people:
-            person.leave_connection()
         self.entries.append(Calm(self.now))
 
     async def _heal(self) -> None:
@@ -212,6 +210,8 @@ class Night:
         for machine in self.machines:
             machine.rests = True
         await asyncio.sleep(QUIET)
+        while any(shell.waits for machine in self.machines if machine.hub for shell in machine.hub.tables.values()):
+            await asyncio.sleep(0.1)
 
     def _has_continued(self, id: str, steps: int) -> bool:
         table = self.shared.tables.get(id)
@@ -230,8 +230,15 @@ class Night:
                 if id in at:
                     self._trouble(f"{id} is in memory of {at[id]} and {machine.hub.process}", "one owner")
                 at[id] = machine.hub.process
-                if durable(shell.state) != durable(restore(stored.kept(), self.now)):
+                if durable(shell.state) != self._restored(stored.kept()):
                     self._trouble(f"{id} is not in memory as it is stored", "memory")
+
+    def _restored(self, kept: Kept) -> list[Any] | None:
+        """What is stored of a table; None if that cannot be played."""
+        try:
+            return durable(restore(kept, self.now))
+        except Illegal:
+            return None
 
     def _trouble(self, text: str, rule: str = "trouble") -> None:
         self.entries.append(Trouble(self.now, text, self.table, rule))

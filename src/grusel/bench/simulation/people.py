@@ -32,6 +32,7 @@ from grusel.tables.messages import (
 
 PATIENCE = 4.0  # seconds without an answer until a client connects again
 SYNC_EVERY = 2.0
+REGRET = "regret"
 DREAMS = 12  # what-ifs and hints on one connection, fewer than the limits of the table
 
 
@@ -75,7 +76,9 @@ class Person:
         self.plays = 0
         self.dreams = 0
         self.dreaming = False  # on this connection
+        self.regrets = 0  # the last move of this seat
         self.sent_off = False  # for good
+        self.gone_home = False  # and does not come back
         self.away_until = 0.0
 
     @property
@@ -103,7 +106,7 @@ class Person:
                 self._act()
 
     def _connect(self) -> None:
-        if self.sent_off or (self.world.now < self.away_until and not self.world.calm):
+        if self.sent_off or self.gone_home or (self.world.now < self.away_until and not self.world.calm):
             return
         self.connection = self.world.connect(self)
         if self.connection is None:
@@ -114,7 +117,7 @@ class Person:
         if self.does("forgetful"):
             self.client.steps.clear()
         client = self.client
-        have = {"watch": 0} if not self.guest.seats and self.does("nonsense") else client.have
+        have = self._everything() if self.does("nosy") else client.have
         hello = Hello(
             version=messages.VERSION,
             table=client.table,
@@ -126,6 +129,10 @@ class Person:
         )
         self.say(hello)
         self._wants_answer()
+
+    def _everything(self) -> dict[str, int]:
+        """What a client has that asks for all that was ever told."""
+        return {"watch": 0} | {str(seat): 0 for seat in range(4)}
 
     def leave_connection(self) -> None:
         connection, self.connection = self.connection, None
@@ -167,23 +174,26 @@ class Person:
                 self.welcome = message
                 self.waits = False
                 self.client.tokens = (*message.tokens.values(), *self.client.tokens)[:6]
-                if self.unanswered:
-                    self.say(self.unanswered)
-                    self._wants_answer()
+                self._say_again()
             case Alive():
                 self.waits = False
+                self._say_again()
             case Played(id=id) | Refused(id=id):
-                if self.unanswered and self.unanswered.id == id:
-                    self.unanswered = None
-                self.waits = False
+                self._answered(id, message)
             case Gone():
                 self.sent_off = not message.again
-            case TableInfo(next=next) if next and (self.world.calm or self.does("again")):
+            case TableInfo(next=next) if next and self.does("again"):
                 self.move_to(next)
             case Invite(token=token) if self.does("hand on"):
                 self.world.hand_on(self, token)
             case Invite(token=token):
                 self.client.tokens = (token, *self.client.tokens)[:6]
+
+    def _say_again(self) -> None:
+        """A move that was not answered may be lost; with the same id, it is made once."""
+        if self.unanswered:
+            self.say(self.unanswered)
+            self._wants_answer()
 
     def closed(self, connection: Connection) -> None:
         self.world.closed(self, connection)
@@ -199,6 +209,8 @@ class Person:
             return self.leave_connection()
         if self.welcome is None:
             return None
+        if self.world.calm and self.client.info and self.client.info.next:
+            return self.move_to(self.client.info.next)
         if now - self.synced > (4 * SYNC_EVERY if self.world.quiet else SYNC_EVERY):
             self.synced = now
             self.say(Sync(have=self.client.have))
@@ -237,6 +249,20 @@ class Person:
         if self.does("again", 0.3):
             self.say(play)
 
+    def _answered(self, id: str, answer: Played | Refused) -> None:
+        self.waits = False
+        if self.unanswered and self.unanswered.id == id:
+            if isinstance(answer, Played) and self.does("undo", 0.3):
+                self.regrets = self.unanswered.seat
+                self._take_back(self.unanswered.seat)
+            self.unanswered = None
+        elif isinstance(answer, Refused) and answer.why.id == "server-stale" and id == REGRET and self.does("undo", 0.7):
+            self._take_back(self.regrets)
+
+    def _take_back(self, seat: int) -> None:
+        if step := self.client.steps.get(str(seat)):
+            self.say(messages.Undo(id=REGRET, seat=seat, seq=step.seq))
+
     def _is_asked(self) -> bool:
         """Whether a question to take back a move is open, for which polite people wait."""
         return not self.world.calm and self.client.info is not None and self.client.info.undo is not None
@@ -271,6 +297,7 @@ class Person:
         acts: dict[str, Callable[[], ClientMessage | None]] = {
             "chat": lambda: messages.Chat(text=rng.choice(["Boo", "Hello there", "x" * 200])),
             "sync": lambda: Sync(have=self.client.have),
+            "nosy": lambda: Sync(have=self._everything()),
             "quiet": lambda: messages.Quiet(on=rng.random() < 0.3),
         }
         if seats:
@@ -296,6 +323,9 @@ class Person:
         able = [act for habit, act in acts.items() if habit in self.guest.habits]
         if able and rng.random() < 0.5 and (message := rng.choice(able)()):
             self.say(message)
+        if info and info.house.stand_in_after and self.does("home", 0.02):
+            self.gone_home = True
+            self.leave_connection()
         if self.does("late", 0.02):
             self.away_until = self.world.now + rng.uniform(0.5, 8.0)
             self.leave_connection()

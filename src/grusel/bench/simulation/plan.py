@@ -83,7 +83,7 @@ class Plan(Struct, frozen=True):
 
 HABITS = (
     "undo", "chat", "sync", "rename", "leave", "pause", "assign", "what-if", "hint", "again", "nonsense",
-    "late", "end", "quiet", "forgetful", "join", "hand on",
+    "late", "end", "quiet", "forgetful", "join", "hand on", "nosy",
 )  # fmt: skip
 
 
@@ -101,7 +101,7 @@ def plan_of(seed: int) -> Plan:
         bots=bots,
         seats=seats,
         options=options_to_text(varied_options(game, rng)) if rng.random() < 0.5 else {},
-        imported=rng.randrange(1, 60) if rng.random() < 0.1 else 0,
+        imported=rng.randrange(1, 90) if rng.random() < 0.3 else 0,
         house=_house(rng),
         machines=machines,
         long=long,
@@ -139,22 +139,33 @@ def _guests(rng: Random, seats: list[int]) -> tuple[Guest, ...]:
     guests += [replace(guest, name=f"{guest.name} too", browser=guest.name) for guest in guests if rng.random() < 0.1]
     guests += [Guest(f"spectator {number}", ()) for number in range(watchers)]
     return tuple(
-        replace(guest, pace=rng.choice([0.1, 0.3, 0.8]), habits=_habits(rng), rematch=rng.random() < 0.5)
+        replace(guest, pace=rng.choice([0.1, 0.3, 0.8]), habits=_habits(rng, guest), rematch=rng.random() < 0.5)
         for guest in guests
     )
 
 
-def _habits(rng: Random) -> tuple[str, ...]:
+def _habits(rng: Random, guest: Guest) -> tuple[str, ...]:
     share = rng.choice([0.0, 0.2, 0.5])
-    return tuple(habit for habit in HABITS if rng.random() < share)
+    habits = [habit for habit in HABITS if rng.random() < share]
+    if not guest.seats and rng.random() < 0.3:
+        habits += ["late", "nosy"]
+    if rng.random() < 0.3:
+        habits.append("undo")
+    if not guest.host and rng.random() < 0.1:
+        habits.append("home")
+    return tuple(sorted({*habits}))
 
 
 def _faults(rng: Random, long: float, machines: int) -> tuple[Fault, ...]:
     kinds: list[FaultKind] = ["kill", "stop", "freeze", "freeze", "cut", "refuse", "unsure", "away", "slow", "lose"]
     kinds += ["lag", "vanish"]
     many = rng.choice([0, 1, 2, 3, 5, 8])
+    begin, end = 0.5, long
+    if rng.random() < 0.3:  # all at nearly the same time
+        begin = rng.uniform(0.5, long)
+        end = min(begin + 2.0, long)
     faults = [
-        Fault(rng.choice(kinds), rng.uniform(0.5, long), rng.choice([0.3, 1.0, 2.5, 6.0]), rng.randrange(machines))
+        Fault(rng.choice(kinds), rng.uniform(begin, end), rng.choice([0.3, 1.0, 2.5, 6.0]), rng.randrange(machines))
         for _ in range(many)
     ]
     if rng.random() < 0.03:
