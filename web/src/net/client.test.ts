@@ -168,6 +168,19 @@ test("a move that was not answered is sent again as it was, and once it is, no m
   expect(plays(enter())).toEqual([]);
 });
 
+test("a move that is lost on the way is sent again as it was once the server answers", () => {
+  enter();
+  client.play(0, { type: "go" });
+  vi.advanceTimersByTime(LATE);
+  expect(latest().sent.at(-1)).toMatchObject({ type: "sync" });
+  latest().says({ type: "alive" });
+  const [made, again] = plays(latest());
+  expect(again).toEqual(made);
+  latest().says({ type: "played", id: made?.id ?? "", seq: 1 });
+  latest().says({ type: "alive" });
+  expect(plays(latest())).toHaveLength(2);
+});
+
 test("a move made without a connection is sent when there is one", () => {
   client.play(0, "go");
   expect(plays(latest())).toEqual([]);

@@ -63,7 +63,7 @@ export class TableClient {
   private again: ReturnType<typeof setTimeout> | undefined; // until the next try
   private doubt: ReturnType<typeof setTimeout> | undefined;
   private heartbeat: ReturnType<typeof setInterval> | undefined;
-  private unanswered = new Map<string, Play>(); // sent again after a reconnect; with the same id, each is made once
+  private unanswered = new Map<string, Play>(); // sent again in doubt; with the same id, each is made once
   private asked = new Map<string, (answer: Answer | null) => void>();
   private count = 0;
 
@@ -99,7 +99,7 @@ export class TableClient {
     this.unanswered.set(play.id, play);
     this.say({ waiting: this.unanswered.size });
     clearTimeout(this.doubt);
-    this.doubt = setTimeout(() => this.say({ late: this.unanswered.size > 0 }), LATE);
+    this.doubt = setTimeout(() => this.inDoubt(), LATE);
     this.send(play);
   }
 
@@ -206,6 +206,9 @@ export class TableClient {
       case "played":
         this.settle(message.id);
         return;
+      case "alive":
+        this.sendAgain();
+        break;
       case "foreseen":
       case "hinted":
         this.answer(message);
@@ -229,6 +232,17 @@ export class TableClient {
     this.join = false;
     this.tries = 0;
     this.say({ online: true });
+    this.sendAgain();
+  }
+
+  /** A move or its answer can be lost on the way between two servers: ask how the table is. */
+  private inDoubt(): void {
+    const late = this.unanswered.size > 0;
+    this.say({ late });
+    if (late) this.sync();
+  }
+
+  private sendAgain(): void {
     for (const play of this.unanswered.values()) this.send(play);
   }
 
