@@ -34,7 +34,7 @@ def tables(seats: int, options: Options) -> Iterator[Table]:
 
 
 @BY_HALL
-def test_one_walk_for_all_cards_gives_the_same_value_as_one_for_each(seats: int, options: Options) -> None:
+def test_one_walk_for_all_cards_gives_the_same_value_as_one_walk_each(seats: int, options: Options) -> None:
     watch = Watch(seats)
     for table in tables(seats, options):
         judged(watch, table)

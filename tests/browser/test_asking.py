@@ -45,7 +45,7 @@ def passes(page: Page) -> list[str]:
     return heard
 
 
-def test_a_window_that_is_passed_by_itself_asks_for_nothing(people: People) -> None:
+def test_a_window_passed_automatically_asks_no_question(people: People) -> None:
     """Die verbotene Insel stops for special cards: whoever wants to play none is never asked to confirm that."""
     page = people.new()
     passed = passes(page)

@@ -61,7 +61,7 @@ def test_a_game_goes_on_where_its_record_stops(people: People, form: str) -> Non
     expect(page.locator("a[href^='/table/']")).to_contain_text("Bo")
 
 
-def test_what_was_saved_at_the_table_opens_again(people: People, tmp_path: Path) -> None:
+def test_a_record_saved_at_the_table_opens_again(people: People, tmp_path: Path) -> None:
     page = people.new()
     match: AnyMatch = Match(SHY, 2)
     match.play_randomly(Random(4))
@@ -83,7 +83,7 @@ def test_what_was_saved_at_the_table_opens_again(people: People, tmp_path: Path)
         ("nl", "Regel 6, kolom 7: zet 1, ‘nonsense’, kan niet."),
     ],
 )
-def test_a_bad_file_says_where_it_goes_wrong(people: People, language: str, said: str) -> None:
+def test_a_bad_file_is_refused_with_the_place_of_the_error(people: People, language: str, said: str) -> None:
     page = people.new(locale=language)
     choose(page, "bad.txt", "game: flure 1\nseats: 2\nname A: Anna\nname B: Bo\n\n1. *: nonsense\n")
     expect(page.locator("[role=alert]")).to_contain_text(said)
@@ -91,7 +91,7 @@ def test_a_bad_file_says_where_it_goes_wrong(people: People, language: str, said
     expect_refusal(people)
 
 
-def test_the_same_file_can_be_chosen_again_once_it_is_mended(people: People) -> None:
+def test_a_corrected_file_can_be_chosen_again(people: People) -> None:
     page = people.new()
     choose(page, "kept.txt", "no game at all")
     expect(page.locator("[role=alert]")).to_contain_text("Line 1")
@@ -100,7 +100,7 @@ def test_the_same_file_can_be_chosen_again_once_it_is_mended(people: People) -> 
     expect_refusal(people)
 
 
-def test_the_file_is_reached_with_the_keyboard(people: People) -> None:
+def test_the_file_button_is_reached_with_the_keyboard(people: People) -> None:
     page = people.new()
     page.goto("/")
     expect(page.locator(".games li").first).to_be_visible()
@@ -112,7 +112,7 @@ def test_the_file_is_reached_with_the_keyboard(people: People) -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_the_refusal_keeps_nobody_out(people: People, theme: str) -> None:
+def test_the_refusal_is_accessible(people: People, theme: str) -> None:
     page = people.new(viewport={"width": 360, "height": 780})
     page.goto("/")
     use_theme(page, theme)

@@ -46,7 +46,7 @@ def test_a_link_is_copied_on_pages_that_have_no_clipboard(people: People) -> Non
     assert copied(anna) == link(anna)
 
 
-def test_where_nothing_may_be_copied_the_link_is_there_to_read(people: People) -> None:
+def test_without_a_clipboard_the_link_is_shown_to_read(people: People) -> None:
     anna = waiting(people, NO_CLIPBOARD, NO_COPYING)
     anna.get_by_role("button", name="Copy link").click()
     expect(anna.get_by_role("textbox", name="Copy link")).to_have_value(link(anna))
@@ -79,6 +79,6 @@ def read(code: Locator) -> str:
     return str(found.text)
 
 
-def test_links_that_lead_nowhere_else_say_so(people: People) -> None:
+def test_links_that_work_only_on_this_machine_say_so(people: People) -> None:
     anna = waiting(people)
     expect(anna.locator("main")).to_contain_text("These links work on this computer only.")

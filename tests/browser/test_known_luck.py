@@ -57,7 +57,7 @@ def played(page: Page, game: str) -> str:
     return record
 
 
-def test_the_same_is_imagined_again_under_the_same_word(people: People, luck: Path) -> None:
+def test_the_same_word_gives_the_same_imagined_truth(people: People, luck: Path) -> None:
     lines = []
     for _ in range(2):
         write_word(luck, "rabbit")

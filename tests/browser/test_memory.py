@@ -32,7 +32,7 @@ def browser_without_compiler(browser: Browser) -> Iterator[Browser]:
     plain.close()
 
 
-def test_a_page_keeps_nothing_of_tables_it_has_left(browser_without_compiler: Browser, address: str) -> None:
+def test_a_page_frees_the_memory_of_tables_it_has_left(browser_without_compiler: Browser, address: str) -> None:
     people = People(browser_without_compiler, address)
     page = people.new()
     devtools = page.context.new_cdp_session(page)

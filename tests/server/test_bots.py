@@ -53,7 +53,7 @@ async def test_a_bot_answers_with_one_of_the_actions() -> None:
     assert pid != os.getpid()
 
 
-async def test_however_many_want_hints_a_bot_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_moves_however_many_hints_are_requested(monkeypatch: pytest.MonkeyPatch) -> None:
     async def ask(_: Worker, question: Question, within: float) -> bytes:
         if isinstance(question, HintQuestion):
             await asyncio.sleep(60)
@@ -70,7 +70,7 @@ async def test_however_many_want_hints_a_bot_moves(monkeypatch: pytest.MonkeyPat
     assert isinstance(move, kuhn.Say)
 
 
-async def test_a_bot_that_does_not_exist_costs_a_warning_and_not_the_game(caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_missing_bot_causes_a_warning_and_the_game_continues(caplog: pytest.LogCaptureFixture) -> None:
     asking, pool = Asking(), BotPool(1, 0.0, 10.0)
     with caplog.at_level(logging.WARNING):
         moves = [await asking.choose(pool, bot) for bot in ("nosuch", "random")]
@@ -79,7 +79,7 @@ async def test_a_bot_that_does_not_exist_costs_a_warning_and_not_the_game(caplog
     assert [record.message for record in caplog.records] == ["bot failed, random move"]
 
 
-async def test_a_bot_that_takes_too_long_is_ended() -> None:
+async def test_a_bot_that_takes_too_long_is_killed() -> None:
     asking, pool = Asking(), BotPool(1, 0.05, 0.2)
     worker = pool.workers[0]
     await worker._start()
@@ -95,7 +95,7 @@ async def test_a_bot_that_takes_too_long_is_ended() -> None:
     assert ended
 
 
-def test_a_bot_gets_the_view_and_what_was_seen_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_gets_the_view_and_the_witnessed_events_only(monkeypatch: pytest.MonkeyPatch) -> None:
     got: list[Any] = []
 
     class Nosy:

@@ -92,7 +92,7 @@ class Tab:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 @settings(max_examples=3, suppress_health_check=[HealthCheck.too_slow])
 @given(seed=st.integers(0, 2**32 - 1))
-async def test_after_the_storm_everybody_sees_the_same_table(game: AnyGame, seed: int) -> None:
+async def test_after_the_storm_all_clients_see_the_same_table(game: AnyGame, seed: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         await storm(game, Random(seed), Path(folder))
 

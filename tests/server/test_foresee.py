@@ -62,14 +62,14 @@ async def test_a_move_that_breaks_a_rule_is_refused_with_its_reason(tmp_path: Pa
         assert refused.why.id.startswith("flure-")
 
 
-async def test_nobody_asks_for_the_seat_of_another(tmp_path: Path) -> None:
+async def test_a_client_cannot_ask_for_another_seat(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         client, seat = await to_move(here, FLURE)
         await client.send(Foresee(id="f3", seat=1 - seat, action=client.choices(seat)[0]))
         assert (await client.until(Refused)).why.id == "server-not-your-seat"
 
 
-async def test_whoever_asks_too_much_is_slowed_down(tmp_path: Path) -> None:
+async def test_a_client_that_asks_too_often_is_slowed_down(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         client, seat = await to_move(here, FLURE)
         for number in range(30):

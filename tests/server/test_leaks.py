@@ -46,7 +46,7 @@ class Case(Struct, frozen=True):
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-async def test_a_place_hears_the_same_whatever_is_hidden_from_it(game: AnyGame, tmp_path: Path) -> None:
+async def test_a_place_hears_the_same_in_every_truth_it_cannot_tell_apart(game: AnyGame, tmp_path: Path) -> None:
     cases = [find_case(game, Random(seed)) for seed in range(CASES)]
     assert sum(len(case.script) for case in cases) >= CASES // 2  # Kuhn poker is short
     for number, case in enumerate(cases):
@@ -202,7 +202,7 @@ def key_of(seat: Seat) -> str:
     return f"the key of the person on seat {seat}"
 
 
-async def test_a_bot_takes_its_time_whatever_it_thinks_about() -> None:
+async def test_a_bots_time_does_not_depend_on_its_question() -> None:
     pool, game = BotPool(1, budget=0.3, grace=5.0), next(game for game in GAMES if game.name == "kuhn")
     match: AnyMatch = Match(game, 2)
     match.play_chance(Random(1))

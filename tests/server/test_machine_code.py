@@ -56,7 +56,7 @@ def said(address: str, path: str) -> str:
         return text
 
 
-def test_without_open_tables_the_server_starts_again_where_it_was(
+def test_without_open_tables_the_server_restarts_in_place(
     server: tuple[subprocess.Popen[str], str], tmp_path: Path
 ) -> None:
     process, address = server
@@ -87,7 +87,7 @@ async def test_a_worker_takes_compiled_rules_with_its_next_question(
     assert third[1] == str(tmp_path / "tree")
 
 
-def test_where_no_machine_code_is_awaited_nothing_is_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_when_no_machine_code_is_expected_none_is_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(machine_code.WHERE, raising=False)
     assert not machine_code.awaited()
     assert machine_code.runs_here()

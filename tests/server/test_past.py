@@ -49,7 +49,7 @@ async def witnessed(here: Room, client: Client) -> list[Any]:
     return [msgspec.json.decode(msgspec.json.encode(one)) for one in seen if game.lasting(one)]
 
 
-async def test_whoever_comes_back_is_told_what_he_had_seen(tmp_path: Path) -> None:
+async def test_a_returning_player_is_told_the_witnessed_events(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         await play_on(clients, Random(1), most=2)
@@ -59,7 +59,7 @@ async def test_whoever_comes_back_is_told_what_he_had_seen(tmp_path: Path) -> No
             assert told(await back(here, client)) == seen
 
 
-async def test_whoever_has_the_steps_is_not_told_again(tmp_path: Path) -> None:
+async def test_a_client_that_has_the_steps_is_not_told_again(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         await play_on(clients, Random(1), most=2)
@@ -67,13 +67,13 @@ async def test_whoever_has_the_steps_is_not_told_again(tmp_path: Path) -> None:
         assert not told(await back(here, clients[0], steps=clients[0].steps))
 
 
-async def test_before_the_beginning_nothing_has_happened(tmp_path: Path) -> None:
+async def test_before_the_start_the_history_is_empty(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         made = await here.open_table(kuhn.GAME, "mo", key="the key of somebody at home")
         assert not told(await here.sit(Client(made.table, "the key of somebody at home")))
 
 
-async def test_in_a_game_of_memory_nobody_is_reminded(tmp_path: Path) -> None:
+async def test_a_game_of_memory_tells_no_history(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         clients = await here.people(find("gruft"), 2)
         await play_on(clients, Random(3), most=40)
@@ -82,7 +82,7 @@ async def test_in_a_game_of_memory_nobody_is_reminded(tmp_path: Path) -> None:
         assert "opened" not in reminded
 
 
-async def test_a_long_game_is_told_by_its_end_even_what_left_memory(tmp_path: Path) -> None:
+async def test_a_long_game_is_told_from_its_end_even_after_unloading(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         clients = await here.people(find("flure"), 2)
         await play_on(clients, Random(5), most=60)
@@ -92,7 +92,7 @@ async def test_a_long_game_is_told_by_its_end_even_what_left_memory(tmp_path: Pa
         assert told(await back(here, clients[1])) == seen[-PAST:]
 
 
-async def test_what_was_taken_back_is_not_told(tmp_path: Path) -> None:
+async def test_moves_taken_back_are_not_told(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         client = await alone(here)
         for seed in range(4):
@@ -123,7 +123,7 @@ async def take_back(client: Client) -> None:
     await settle([client])
 
 
-async def test_of_a_long_game_no_more_is_read_than_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_only_the_told_part_of_a_long_game_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[StepRow] = []
     moves = queries.moves
 
@@ -141,7 +141,7 @@ async def test_of_a_long_game_no_more_is_read_than_is_told(tmp_path: Path, monke
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_the_steps_of_the_moves_that_stand_are_known_from_the_undos_alone(seed: int) -> None:
+def test_the_steps_that_stand_follow_from_the_undos_alone(seed: int) -> None:
     rows, length, rng = list[StepRow](), 0, Random(seed)
     for seq in range(1, 60):
         undone = length and rng.random() < 0.2

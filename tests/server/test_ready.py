@@ -29,7 +29,7 @@ async def test_a_full_disk_makes_the_store_raise(tmp_path: Path, monkeypatch: py
     assert full.value.errno == errno.ENOSPC
 
 
-async def test_a_store_that_takes_no_writes_is_noticed_until_it_does(tmp_path: Path) -> None:
+async def test_a_store_that_takes_no_writes_is_reported_until_it_does(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         heartbeat = here.hub.heartbeat
         heartbeat.beating.cancel()
@@ -41,7 +41,7 @@ async def test_a_store_that_takes_no_writes_is_noticed_until_it_does(tmp_path: P
         assert heartbeat.writes()
 
 
-async def test_a_store_that_never_ends_a_write_is_noticed(tmp_path: Path) -> None:
+async def test_a_store_that_never_ends_a_write_is_reported(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         here.hub.heartbeat.beating.cancel()
         here.hub.heartbeat.written -= SILENT + here.hub.settings.lease
@@ -66,7 +66,7 @@ class Clocks:
             look()
 
 
-def test_a_clock_is_steady_for_as_long_as_it_goes_with_time() -> None:
+def test_a_clock_that_keeps_time_is_steady() -> None:
     clocks = Clocks()
     clock = SteadyClock(lambda: clocks.wall, lambda: clocks.elapsed)
     clocks.pass_by(3600, clock.seconds)
@@ -118,7 +118,7 @@ async def test_a_clock_that_jumps_deletes_nothing(tmp_path: Path) -> None:
         assert await look(here) == 1
 
 
-async def test_a_server_that_was_started_with_a_wrong_clock_deletes_nothing_at_once(tmp_path: Path) -> None:
+async def test_a_server_started_with_a_wrong_clock_deletes_nothing_at_once(tmp_path: Path) -> None:
     clocks = Clocks()
     async with room(tmp_path, now=lambda: clocks.wall) as here:
         await with_a_game(here, clocks)
@@ -128,7 +128,7 @@ async def test_a_server_that_was_started_with_a_wrong_clock_deletes_nothing_at_o
         assert await look(here) == 1
 
 
-async def test_what_is_old_by_a_steady_clock_is_deleted(tmp_path: Path) -> None:
+async def test_tables_that_are_old_by_a_steady_clock_are_deleted(tmp_path: Path) -> None:
     clocks = Clocks()
     async with room(tmp_path, now=lambda: clocks.wall, prune_after_days=30) as here:
         await with_a_game(here, clocks)

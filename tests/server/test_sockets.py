@@ -138,7 +138,7 @@ def a_house(folder: Path, websockets: WebSockets, backlog_bytes: int = 1_000_000
 
 
 @pytest.mark.parametrize("cut", [1, 2, 6, FRAME - 1, FRAME, FRAME + 1, 2 * FRAME, 3 * FRAME])
-async def test_messages_are_heard_however_the_network_cuts_them(
+async def test_messages_are_heard_however_the_network_splits_them(
     cut: int, tmp_path: Path, websockets: WebSockets
 ) -> None:
     async with a_house(tmp_path, websockets) as here:
@@ -152,7 +152,7 @@ async def test_messages_are_heard_however_the_network_cuts_them(
 
 
 @pytest.mark.parametrize("empty", [0, 1, 1000])
-async def test_a_message_in_pieces_is_heard_and_so_is_what_follows(
+async def test_a_fragmented_message_and_its_successor_are_heard(
     empty: int, tmp_path: Path, websockets: WebSockets
 ) -> None:
     async with a_house(tmp_path, websockets) as here:
@@ -175,7 +175,7 @@ async def test_a_message_in_pieces_is_heard_and_so_is_what_follows(
     ],
     ids=["no text", "a message in another", "no beginning", "no mask", "long", "long in pieces", "goodbye"],
 )
-async def test_what_is_against_the_rules_is_answered_with_a_code(
+async def test_a_protocol_error_is_answered_with_a_close_code(
     said: bytes, code: int, tmp_path: Path, websockets: WebSockets
 ) -> None:
     async with a_house(tmp_path, websockets) as here:
@@ -185,7 +185,7 @@ async def test_what_is_against_the_rules_is_answered_with_a_code(
         assert (found, len(await here.sessions(0))) == (code, 0)
 
 
-async def test_a_ping_is_answered_after_what_was_said_before(tmp_path: Path, websockets: WebSockets) -> None:
+async def test_a_ping_is_answered_after_earlier_messages(tmp_path: Path, websockets: WebSockets) -> None:
     async with a_house(tmp_path, websockets) as here:
         raw = await here.connect()
         [session] = await here.sessions(1)
@@ -229,7 +229,7 @@ async def test_a_client_that_does_not_read_is_cut_off_and_the_others_are_not(
         assert (choked.closed, heard) == (True, [b"y"] * 200)
 
 
-async def test_a_client_that_does_not_answer_pings_is_gone(
+async def test_a_client_that_does_not_answer_pings_counts_as_gone(
     tmp_path: Path, websockets: WebSockets, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("grusel.server.run.PING_EVERY", 0.1)

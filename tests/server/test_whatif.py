@@ -22,7 +22,7 @@ async def seen_and_closed_again(table: Shell) -> int:
     return next(grave for grave in opened if grave not in open_now)
 
 
-async def test_a_grave_that_was_seen_is_imagined_as_if_it_were_forgotten(tmp_path: Path) -> None:
+async def test_a_grave_seen_by_the_seat_is_imagined_as_if_forgotten(tmp_path: Path) -> None:
     async with room(tmp_path, dice=lambda _: FairDice(bytes(32))) as here:
         clients = await here.people(GAME, 2)
         await play_on(clients, Random(4), most=MOVES)
