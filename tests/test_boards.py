@@ -25,7 +25,7 @@ TOYS = pytest.mark.parametrize("game", [kuhn.GAME, dodgem.GAME], ids=lambda game
 
 @pytest.fixture
 def folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """Where a game's board is looked for, for one test."""
+    """Redirect the search for a game's board, for one test."""
     monkeypatch.setattr(boards, "package_of", lambda game: tmp_path)
     return tmp_path
 

@@ -46,7 +46,7 @@ def written(*words: str) -> list[Path]:
 
 @pytest.fixture
 def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A source tree with no games in it yet, whose games are found before ours."""
+    """A source tree without games, searched before ours."""
     games = tmp_path / "src" / "grusel" / "games"
     games.mkdir(parents=True)
     (tmp_path / "pyproject.toml").touch()

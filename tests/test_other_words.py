@@ -1,4 +1,4 @@
-"""A game of another package may bring all its words, some, or none: players always read something."""
+"""A game of another package may bring all its words, some, or none: players always get a text."""
 
 from __future__ import annotations
 

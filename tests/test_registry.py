@@ -22,7 +22,7 @@ NAMES = sorted(game.name for game in OURS)
 
 @pytest.fixture
 def other_packages(monkeypatch: pytest.MonkeyPatch) -> list[EntryPoint]:
-    """What other installed packages offer, for one test."""
+    """Replace the entry points of installed packages, for one test."""
     offered: list[EntryPoint] = []
     monkeypatch.setattr(registry, "entry_points", lambda group: offered if group == "grusel.games" else [])
     return offered
@@ -35,7 +35,7 @@ def test_a_game_of_another_package_is_found(other_packages: list[EntryPoint]) ->
 
 @pytest.fixture
 def broken_game(monkeypatch: pytest.MonkeyPatch, other_packages: list[EntryPoint]) -> Callable[[object], str]:
-    """The reason why an offered game is not playable; the others are listed all the same."""
+    """The reason why an offered game is not playable, while the others are listed."""
 
     def offer(value: object) -> str:
         module = ModuleType("others_game")

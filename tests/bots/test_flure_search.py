@@ -1,4 +1,4 @@
-"""Finstere Flure: the shortcuts of the search give exactly the numbers of the plain functions."""
+"""Finstere Flure: the shortcuts of the search return exactly what the plain functions do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a bot of a level must not overlook, game by game."""
+"""Moves that a bot of a level must not overlook, game by game."""
 
 from __future__ import annotations
 

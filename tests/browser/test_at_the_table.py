@@ -1,4 +1,4 @@
-"""What people do at a table besides moving: take back, pass the device, use the keyboard, watch, talk."""
+"""What people do at a table besides moving: take back, pass the device, use the keyboard, watch, chat."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def test_a_visitor_may_sit_down_at_a_public_table(people: People) -> None:
     expect(anna.locator(".board > .ask")).not_to_contain_text("Everybody is here")
     cy = people.new()
     cy.goto("/", wait_until="networkidle")
-    expect(cy.locator("a[href^='/table/']")).to_have_count(0)  # nobody is looked for any more
+    expect(cy.locator("a[href^='/table/']")).to_have_count(0)  # the free seat is no longer offered
 
 
 def test_every_player_is_told_of_a_pause_and_cannot_play_during_it(people: People) -> None:

@@ -34,7 +34,7 @@ def posted(address: str, path: str, body: dict[str, Any]) -> Any:
 
 
 def finished(address: str) -> str:
-    """A table with a game of random moves that is over."""
+    """A table with a finished game of random moves."""
     match: AnyMatch = Match(SHY, 2, Options(peeks="may"))
     match.play_randomly(Random(4))
     table: str = posted(address, "/api/records", {"record": to_text(match.record(["Anna", "Bo"]))})["table"]
@@ -65,7 +65,7 @@ def test_a_hint_names_a_move_gives_reasons_and_makes_it(people: People) -> None:
 
 
 def twice(page: Page) -> None:
-    """Whatever speaks for a move is said twice, as when it saves two tiles."""
+    """Give every reason for a move twice, as when it saves two tiles."""
 
     def through(ours: WebSocketRoute) -> None:
         theirs = ours.connect_to_server()

@@ -1,4 +1,4 @@
-"""A game that was kept as a file goes on, and a file that is no game says where it goes wrong."""
+"""A game kept as a file can be continued, and a bad file is refused with the place of its error."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FIRST_MOVES = 6
 
 
 def begun() -> Record:
-    """A game for two that stands after some moves."""
+    """A game for two after some moves."""
     match: AnyMatch = Match(FLURE, 2)
     rng = Random(5)
     for _ in range(FIRST_MOVES):
@@ -41,7 +41,7 @@ def give(page: Page, name: str, content: str) -> None:
 
 
 def expect_refusal(people: People) -> None:
-    """The browser itself writes down that the server says no."""
+    """The browser logs the server's refusal itself."""
     people.expected.append("400 (Bad Request)")
 
 
@@ -108,7 +108,7 @@ def test_the_file_button_is_reached_with_the_keyboard(people: People) -> None:
     page.keyboard.press("Shift+Tab")
     expect(page.get_by_label("Choose a file")).to_be_focused()
     outline = "field => getComputedStyle(field.parentElement).outlineStyle"
-    assert page.get_by_label("Choose a file").evaluate(outline) == "solid"  # it is seen where the keyboard is
+    assert page.get_by_label("Choose a file").evaluate(outline) == "solid"  # the focus is visible
 
 
 @pytest.mark.parametrize("theme", THEMES)

@@ -1,4 +1,4 @@
-"""What is asked lies where it can be seen, on a desk as on a phone."""
+"""Questions are in sight, on a desk and on a phone."""
 
 from __future__ import annotations
 

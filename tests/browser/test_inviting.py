@@ -1,4 +1,4 @@
-"""Links for friends: copied on any page, shown as a code for a phone, and honest about where they lead."""
+"""Links for friends: copied on any page, shown as a code for a phone, and honest about where they work."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SHEET = "navigator.share = async (what) => { window.shared = what }"
 
 
 def waiting(people: People, *scripts: str) -> Page:
-    """Somebody at a table with a free seat."""
+    """The host of a table with a free seat."""
     anna = people.new()
     for script in scripts:
         anna.add_init_script(script)
@@ -31,7 +31,7 @@ def link(page: Page) -> str:
 
 
 def copied(page: Page) -> str:
-    """What is on the clipboard, as a person finds out."""
+    """The clipboard, read by pasting."""
     page.evaluate("document.body.append(document.createElement('textarea'))")
     field = page.locator("textarea").last
     field.focus()
@@ -70,7 +70,7 @@ def test_a_link_is_shown_as_a_code_and_hidden_again(people: People) -> None:
 
 
 def read(code: Locator) -> str:
-    """What a camera reads."""
+    """The text of a code, as a camera reads it."""
     picture = numpy.full((400, 400), 255, numpy.uint8)
     for x, y in re.findall(r"M(\d+) (\d+)h", code.locator("path").get_attribute("d") or ""):
         top, left = 8 * int(y), 8 * int(x)

@@ -84,7 +84,7 @@ def test_the_arrows_in_a_lesson_point_where_the_hall_does(people: People, width:
     assert TURNED[arrow.evaluate("one => getComputedStyle(one).rotate")] == way
 
 
-TURNED = {"none": (0, -1), "90deg": (1, 0)}  # where an arrow points that is written as ↑
+TURNED = {"none": (0, -1), "90deg": (1, 0)}  # the direction of an arrow written as ↑
 
 
 def ends(marks: Locator) -> list[Locator]:

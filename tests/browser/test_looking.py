@@ -19,7 +19,7 @@ PHONE = {"viewport": {"width": 360, "height": 780}, "has_touch": True, "is_mobil
 
 
 def asked(page: Page) -> list[dict[str, Any]]:
-    """What the client asks the server to foresee, as it is sent."""
+    """The client's requests for a preview, as they are sent."""
     sent: list[dict[str, Any]] = []
 
     def hear(socket: Any) -> None:
@@ -30,7 +30,7 @@ def asked(page: Page) -> list[dict[str, Any]]:
 
 
 def play_on(page: Page, game: str, rng: Random) -> None:
-    """A press on the board, if there is something to press."""
+    """Press something on the board, if there is anything to press."""
     if found := first_there(page, PRESSED[game]):
         by_mouse(page, found, rng)
 
@@ -46,7 +46,7 @@ def test_walks_are_shown_as_they_follow_the_tried_move(people: People) -> None:
     expect(page.locator(".chip.thinking")).to_have_count(0)
     expect(page.locator(".trails .path-end").first).to_be_visible()
     assert len(sent) == 1
-    expect(page.locator(".board > .ask")).to_contain_text("4 figures")  # nothing has been played
+    expect(page.locator(".board > .ask")).to_contain_text("4 figures")  # no move was made
     page.mouse.move(5, 5)
     expect(page.locator(".trails .path")).to_have_count(0)
 
@@ -151,10 +151,10 @@ def test_a_line_of_the_log_lights_up_its_subject(people: People, game: Any) -> N
     page.add_init_script(NOTHING_BY_ITSELF)
     open_on_our_turn(page, game.name)
     for _ in patiently(page):
-        # In one's own turn nothing happens by itself: lines that tell too much of Gruft go with the next step.
+        # On our own turn nothing happens automatically: lines that reveal too much in Gruft go with the next step.
         if page.locator(OUR_TURN).count() and page.locator(".panel li.somewhere").count():
             break
-        if is_over(page):  # before there was such a line
+        if is_over(page):  # before the line was there
             open_on_our_turn(page, game.name)
         play_on(page, game.name, rng)
     line = page.locator(".panel li.somewhere").last
@@ -218,7 +218,7 @@ def placed(page: Page) -> dict[str, float]:
 
 
 def touches(page: Page, start: list[tuple[float, float]], end: list[tuple[float, float]]) -> None:
-    """Fingers that come down, move in eight steps and go."""
+    """Fingers that touch, move in eight steps and lift."""
     devtools = page.context.new_cdp_session(page)
     for step in range(9):
         points = [

@@ -1,4 +1,4 @@
-"""The menu of a table: who I am, the record as a file, and what the host decides for everybody."""
+"""The menu of a table: my name and colour, the record as a file, and the host's decisions."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def menu(page: Page) -> Locator:
 
 
 def two_at_a_table(people: People) -> tuple[Page, Page]:
-    """Anna is the host, Bo came by a link, and it has begun."""
+    """A game that has begun: Anna is the host, Bo came by a link."""
     anna, bo = people.new(), people.new()
     open_table(anna, "flure", ["me", "open"])
     bo.goto(links(anna, anna.url.rpartition("/")[2])[0])

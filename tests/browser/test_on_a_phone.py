@@ -1,4 +1,4 @@
-"""What a small screen must not do: let the board jump, or say something where nobody looks."""
+"""What a small screen must not do: let the board jump, or put a sentence out of sight."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_a_board_stays_in_place_during_every_question(people: People, game: Any)
 
 
 def places_of_the_board(page: Page, rng: Random) -> set[float]:
-    """Where it is at every question."""
+    """The position of the board at every question."""
     places: set[float] = set()
     for _ in range(MOVES):
         page.locator(".choices button, a[href^='/replay/']").first.wait_for()
@@ -38,7 +38,7 @@ def places_of_the_board(page: Page, rng: Random) -> set[float]:
             break
         places.add(top_of_board(page))
         before = page.locator(".table").get_attribute("data-seq")
-        if page.evaluate(PRESS_ONE, rng.randrange(60)):  # else a window was passed by itself in this instant
+        if page.evaluate(PRESS_ONE, rng.randrange(60)):  # else a window was passed automatically just now
             page.wait_for_function("seq => document.querySelector('.table').dataset.seq !== seq", arg=before)
     return places
 
@@ -121,7 +121,7 @@ def test_a_move_tried_with_a_finger_is_made_with_a_button(people: People) -> Non
 
 
 def top_of_board(page: Page) -> float:
-    """From the top of the page, however far it is scrolled."""
+    """The distance from the top of the page, whatever the scroll position."""
     found: float = page.evaluate(
         "scrollY + document.querySelector('.board .window, .board .screen').getBoundingClientRect().top"
     )

@@ -19,7 +19,7 @@ from grusel.registry import installed
 
 TESTS = Path(__file__).parent.parent
 TOYS = ("kuhn", "dodgem")
-# Whether there was something to press.
+# Whether there was anything to press.
 FOCUS_ONE = """chance => {
   const all = [...document.querySelectorAll(".board [data-choice], .board .square.lit")];
   all[Math.floor(chance * all.length)]?.focus();
@@ -39,7 +39,7 @@ plainpoker = plainpoker:GAME
 
 @pytest.fixture(scope="module")
 def with_others(tmp_path_factory: pytest.TempPathFactory, luck: Path) -> Iterator[str]:
-    """A server beside which our toy games are installed: packages on the path, and their entry points."""
+    """A server with our toy games installed: packages on the path, and their entry points."""
     packages = tmp_path_factory.mktemp("packages")
     for toy in TOYS:
         (packages / toy).symlink_to(TESTS / toy)
@@ -54,7 +54,7 @@ def with_others(tmp_path_factory: pytest.TempPathFactory, luck: Path) -> Iterato
 
 
 def put_plain_poker(packages: Path) -> None:
-    """Kuhn poker a second time, under another name and without a declared board."""
+    """A second Kuhn poker, with another name and no declared board."""
     package = packages / "plainpoker"
     (package / "locales").mkdir(parents=True)
     for file in (TESTS / "kuhn" / "locales").iterdir():

@@ -1,4 +1,4 @@
-"""Every page: reachable by everybody, in every theme and language, from the smallest phone up."""
+"""Every page: accessible, in every theme and language, from the smallest phone up."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def use_theme(page: Page, theme: str) -> None:
 
 
 def serious(page: Page) -> list[str]:
-    """What axe finds that keeps somebody out."""
+    """Accessibility faults that axe finds."""
     found: list[dict[str, Any]] = Axe().run(page).response["violations"]
     return [
         f"{one['id']}: {node['html'][:120]}"
@@ -116,7 +116,7 @@ def test_the_colours_of_vampires_change_for_the_colour_blind(people: People) -> 
 def test_nothing_animates_for_a_reader_who_prefers_no_motion(people: People, game: str) -> None:
     page = people.new(reduced_motion="reduce")
     open_on_our_turn(page, game)
-    expect(page.locator(".candle.lit")).to_be_visible()  # which flickers for everybody else
+    expect(page.locator(".candle.lit")).to_be_visible()  # which flickers otherwise
     assert page.evaluate("document.getAnimations().map((one) => one.animationName)") == []
 
 

@@ -52,7 +52,7 @@ def lit(page: Page, square: str) -> Any:
 
 
 def middle(page: Page, square: str) -> tuple[float, float]:
-    """Where a square is on the screen; the hall lies."""
+    """The place of a square on the screen; the hall lies on its side."""
     x, y = HALL.place(HALL.find(square))
     spot: list[float] = page.evaluate(
         "([x, y]) => { const drawn = document.querySelector('svg.hall').getScreenCTM();"
@@ -129,7 +129,7 @@ def test_a_finger_drags_a_figure_without_scrolling_the_page(people: People) -> N
     x, y, side = start["x"] + start["width"] / 2, start["y"] + start["height"] / 2, start["width"] / 0.92
     fingers = page.context.new_cdp_session(page)
     fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
-    for part in range(1, 11):  # the hall stands, so south is to the left; a finger holds things 34 pixels above itself
+    for part in range(1, 11):  # the hall is upright: south is left; things float 34 pixels above the finger
         spot = {"x": x - 2 * side * part / 10, "y": y + 34 * part / 10}
         fingers.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [spot]})
     fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
@@ -257,7 +257,7 @@ def test_a_solved_level_has_its_stars_once_the_walk_was_seen(people: People) -> 
     for entry in entries(shipped(level)):
         page.locator(f"[data-move='{entry}']").click()
     stars = page.locator("main header").get_by_role("img", name="3 of 3 stars")
-    page.clock.pause_at(datetime.now() + timedelta(hours=1))  # the walk takes as long as we look
+    page.clock.pause_at(datetime.now() + timedelta(hours=1))  # the walk lasts while we look
     page.locator(".go").click()
     expect(page.get_by_role("slider")).to_be_visible()
     expect(stars).to_have_count(0)
@@ -384,7 +384,7 @@ def test_the_editor_is_used_with_the_keyboard(people: People) -> None:
 )
 def test_a_link_with_garbage_gets_a_clear_message(people: People, garbage: str, words: str) -> None:
     page = people.new()
-    people.expected.append("400")  # the refusal itself, which the browser writes down
+    people.expected.append("400")  # the refusal itself, which the browser logs
     page.goto(f"/puzzles/link#{garbage}")
     expect(page.locator("h1")).to_have_text("This level cannot be opened")
     expect(page.get_by_role("alert")).to_contain_text(words)

@@ -1,4 +1,4 @@
-"""What a tab is called: somebody with many of them finds ours, and sees whose turn it is."""
+"""The title of a tab: a reader with many tabs finds ours, and sees whose turn it is."""
 
 from __future__ import annotations
 

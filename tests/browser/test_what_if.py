@@ -1,4 +1,4 @@
-"""What if: a line of one's own beside the game. Nothing of it happens at the table, or is taken for the table."""
+"""What if: a private line beside the game. It never changes the table, nor is it mistaken for it."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def imagine(page: Page) -> Locator:
 
 
 def try_one(page: Page) -> None:
-    """The first move that the list has, unless the line has come to its end."""
+    """Try the first move of the list, unless the line has ended."""
     moves = page.locator(".choices button")
     expect(moves.first.or_(page.get_by_text("So it would end."))).to_be_visible()
     if moves.count():
@@ -129,7 +129,7 @@ def test_the_line_is_described_in_words_and_forgets_moves_taken_back(people: Peo
 
 
 def with_one_move_left() -> str:
-    """The record of a game in which somebody has nothing to choose."""
+    """The record of a game in which a seat has no choice."""
     match: AnyMatch = Match(FLURE, 2)
     rng = Random(2)
     match.play_chance(rng)
@@ -145,7 +145,7 @@ def mover(match: AnyMatch) -> int:
 
 
 def test_nothing_is_passed_automatically_during_a_what_if(people: People) -> None:
-    """A move without a choice is made after a moment; of somebody lost in thought it is not."""
+    """A move without a choice is made after a moment, but not during a what-if."""
     page = people.new()
     kinds = sent(page)
     page.clock.install()
@@ -189,7 +189,7 @@ def test_moves_passed_automatically_are_skipped_on_the_way_back_too(people: Peop
 
 
 def two_at_a_table(people: People) -> tuple[Page, Page]:
-    """Whose turn it is, and the other."""
+    """The page of the seat to move, and the other."""
     anna, bo = people.new(), people.new()
     for page in (anna, bo):
         page.add_init_script(KEEP_SOCKETS)

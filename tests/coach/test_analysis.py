@@ -128,7 +128,7 @@ def _heroes_moves(match: AnyMatch) -> list[int]:
 
 
 def _judged_alike(match: AnyMatch, at: int) -> bool:
-    """Whether there was anything to compare; asserts that the judgements are equal."""
+    """Assert that the judgements are equal; return whether there was anything to compare."""
     sampler, seat = Sampler(match, 1), match.moments[at].by
     assert seat is not None
     before, game = match.moments[at - 1], match.game

@@ -1,4 +1,4 @@
-"""What may be done before the monster is let go, and what is refused."""
+"""Changes that are allowed before the monster walks, and those that are refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Each idea is told from what happened on the walk, and from nothing else."""
+"""Each idea is recognised by the events of the walk alone."""
 
 from __future__ import annotations
 

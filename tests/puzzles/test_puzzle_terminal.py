@@ -1,4 +1,4 @@
-"""`grusel puzzle`, as somebody types it."""
+"""`grusel puzzle`, as a player types it."""
 
 from __future__ import annotations
 

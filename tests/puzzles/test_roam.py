@@ -1,4 +1,4 @@
-"""How a walk without end is judged."""
+"""How an endless walk is judged."""
 
 from __future__ import annotations
 

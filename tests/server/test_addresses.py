@@ -1,4 +1,4 @@
-"""Where a server is found: at the same address each time, and by others where it listens to them."""
+"""Where a server is found: at the same address each time, and from other machines if it listens to them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from grusel.server.settings import Settings
 
 @pytest.fixture
 def taken(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
-    """A port that somebody has, as if it were our usual one."""
+    """A taken port in the place of our usual one."""
     with socket.create_server(("127.0.0.1", 0)) as somebody:
         port = int(somebody.getsockname()[1])
         monkeypatch.setattr(addresses, "USUAL_PORT", port)

@@ -1,4 +1,4 @@
-"""Analyses of finished games over HTTP: after the end only, in a process of their own, kept as long as the table."""
+"""Analyses of finished games over HTTP: only after the end, in a separate process, kept as long as the table."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def imported(http: Http, record: str) -> str:
 
 
 def analysed(http: Http, table: str) -> Any:
-    """Ask until it is there, as the page does."""
+    """Poll until it is there, as the page does."""
     for _ in range(600):
         answer = http.post(f"/api/tables/{table}/analysis").json()
         if answer["analysis"]:

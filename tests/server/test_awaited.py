@@ -1,4 +1,4 @@
-"""The list of somebody's tables says whose move each waits for, without playing every game again each time."""
+"""The list of a player's tables says whose move each waits for, without replaying every game each time."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ KEY = "the key of somebody at home"
 
 
 async def play_and_sleep(here: Room, table: str, moves: int) -> Seat | None:
-    """Somebody plays all seats for a while and goes; whose move it is then."""
+    """Play all seats for a while and leave; return the seat to move."""
     client = await here.sit(Client(table, KEY))
     await settle([client])
     await play_on([client], Random(moves), most=moves)

@@ -1,4 +1,4 @@
-"""A database is copied beside a running server and after a crash, and put back; nothing of the old one stays beside."""
+"""A database is copied beside a running server or after a crash, and restored without remains of the old one."""
 
 from __future__ import annotations
 
@@ -63,13 +63,13 @@ def writing(file: Path, tables: int) -> Iterator[None]:
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """Where a server keeps its tables; there is none yet."""
+    """The settings of a server without a database yet."""
     (tmp_path / "data").mkdir()
     return tmp_path / "data" / "grusel.db"
 
 
 def crashed(file: Path, tables: int) -> None:
-    """A database with so many tables, the last of them in the log alone."""
+    """A database with this many tables, the last of them only in the write-ahead log."""
     with writing(file, tables):
         pass
     assert Path(f"{file}-wal").stat().st_size > 0
@@ -157,11 +157,11 @@ def test_a_copy_includes_moves_in_the_journal_of_version_01(tmp_path: Path) -> N
         restore(file, tmp_path / "other.db")
 
 
-# --- putting back -----------------------------------------------------------------------------------------------------
+# --- restoring --------------------------------------------------------------------------------------------------------
 
 
 def test_a_killed_servers_log_is_not_applied_to_a_restored_database(file: Path, tmp_path: Path) -> None:
-    """Finding 3 of the attack: there were 31 tables instead of 1."""
+    """Found by an attack: there were 31 tables instead of 1."""
     filled(file, "the one")
     back_up(file, tmp_path / "copy")
     crashed(file, 30)
@@ -246,7 +246,7 @@ def test_a_journal_of_version_01_is_kept_with_its_database(tmp_path: Path) -> No
 
 
 def damage(file: Path) -> None:
-    """Write over the middle of a database."""
+    """Overwrite the middle of a database."""
     data = bytearray(file.read_bytes())
     data[5 * 4096 : 8 * 4096] = b"\xa5" * (3 * 4096)
     file.write_bytes(data)
@@ -334,7 +334,7 @@ def test_the_doctor_finds_damage(file: Path, monkeypatch: pytest.MonkeyPatch) ->
     assert RUN.invoke(app, ["doctor"]).exit_code == 1
 
 
-# --- whose files they are ---------------------------------------------------------------------------------------------
+# --- ownership of files -----------------------------------------------------------------------------------------------
 
 
 def test_world_readable_files_become_private(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

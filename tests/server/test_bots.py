@@ -1,4 +1,4 @@
-"""Bots in their own processes: fair, in time, and never the end of a game."""
+"""Bots in their own processes: fair, in time, and unable to break a game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from grusel.tables.messages import encode
 
 
 class Asking:
-    """A position of Kuhn poker and everything a bot is asked with."""
+    """A position of Kuhn poker and all that a bot is given."""
 
     def __init__(self) -> None:
         match: AnyMatch = Match(kuhn.GAME, 2)
@@ -84,7 +84,7 @@ async def test_a_bot_that_takes_too_long_is_killed() -> None:
     worker = pool.workers[0]
     await worker._start()
     assert worker.process
-    os.kill(worker.process.pid, signal.SIGSTOP)  # it thinks for ever
+    os.kill(worker.process.pid, signal.SIGSTOP)  # it never answers
     began = time.monotonic()
     move = await asking.choose(pool, "random")
     took = time.monotonic() - began

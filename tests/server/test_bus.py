@@ -1,4 +1,4 @@
-"""What a bus promises, inside one program and on Redis."""
+"""The promises of a bus, in one process and on Redis."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The commands around the server."""
+"""The commands beside the server."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ RUN = CliRunner()
 
 @pytest.fixture
 def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with the database of a server on which one game was played and one was begun."""
+    """A folder with a server's database: one finished game and one begun."""
     monkeypatch.setenv("GRUSEL_DATA", str(tmp_path))
 
     async def play() -> None:
@@ -188,4 +188,4 @@ def test_the_dice_match_the_documentation() -> None:
         2,
         5,
         1,
-    ]  # computed apart from our code
+    ]  # computed independently

@@ -1,4 +1,4 @@
-"""Killed in the middle of anything, the server goes on where it was: `grusel bench crash` does it longer."""
+"""Killed at any moment, the server continues where it was; `grusel bench crash` runs longer."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def test_after_every_kill_each_acknowledged_move_is_there_exactly_once() -
 
 
 async def test_a_second_server_on_one_database_does_not_start_whatever_its_data_folder(tmp_path: Path) -> None:
-    """Finding 2 of the attack: both started, and a move was lost."""
+    """Found by an attack: both started, and a move was lost."""
     (tmp_path / "data").mkdir()
     other = {"GRUSEL_DATA": str(tmp_path / "other"), "GRUSEL_DATABASE_URL": f"sqlite:///{tmp_path}/data/grusel.db"}
     with contextlib.closing(Forge(tmp_path / "data", ENVIRONMENT)) as first:

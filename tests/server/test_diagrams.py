@@ -1,4 +1,4 @@
-"""Views are drawn for boards that cannot draw them, beside the server and within a time."""
+"""Views are drawn for boards that cannot draw them, in another process and with a time limit."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ VIEW = encode(kuhn.View((0, None), ("bet",), 0))
 
 
 async def drawn(*asked: tuple[AnyGame, bytes]) -> list[str]:
-    """What one process draws of these views, one after the other."""
+    """The drawings of these views by one process, in order."""
     clerks = Clerks()
     try:
         return [await clerks.do("here", diagrams.draw, game, view) for game, view in asked]

@@ -1,4 +1,4 @@
-"""WebSockets with frames of our own: what becomes of one when the client vanishes, floods, or says nothing."""
+"""WebSockets with our own frames: clients that vanish, flood, or stay silent."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ CHAT = b'{"type":"chat","text":"hello"}'
 
 
 class Transport(asyncio.Transport):
-    """As strict as uvloop's: whoever writes to what has ended gets an error."""
+    """A transport as strict as uvloop's: writing after its end is an error."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -65,7 +65,7 @@ class Transport(asyncio.Transport):
 
 
 class Host:
-    """Hears everything and does what the test wants with it."""
+    """A session that records messages and does with them what the test wants."""
 
     def __init__(self) -> None:
         self.heard: list[FromClient] = []
@@ -83,7 +83,7 @@ class Host:
 
 
 class Line:
-    """A wire that has been shaken hands with, and the client's end of it."""
+    """A wire after the handshake, and the client's end of it."""
 
     def __init__(self, host: Host, mailbag: Mailbag) -> None:
         config = uvicorn.Config(Sockets(host), interface="asgi3", lifespan="off", log_config=None)
@@ -102,7 +102,7 @@ class Line:
         return self
 
     def say(self) -> None:
-        """Bring to the server whatever the client has to say."""
+        """Deliver the client's bytes to the server."""
         self.wire.data_received(b"".join(self.client.data_to_send()))
 
     def vanish(self) -> None:
@@ -198,7 +198,7 @@ async def test_finished_work_does_not_make_the_server_hear_a_client_that_does_no
 
 
 async def busy_and_choked() -> Line:
-    """A line whose last message is still being worked on, and whose client has stopped reading."""
+    """A connection whose last message is still in progress, and whose client has stopped reading."""
     host = Host()
     one = await line(host)
     host.work = lambda _: asyncio.sleep(0.02)
@@ -285,7 +285,7 @@ SAID = st.lists(st.one_of(FRAMES.map(lambda frame: serialized(frame)), st.binary
 
 
 def serialized(frame: Frame) -> bytes:
-    """As a client sends it that does not ask itself whether it may."""
+    """A frame of a client that checks no rule of the protocol."""
     masked = Frame(Opcode.TEXT, frame.data).serialize(mask=True)
     return bytes([frame.fin << 7 | frame.opcode]) + masked[1:]
 
@@ -299,7 +299,7 @@ async def test_the_direct_path_and_the_library_hear_and_answer_the_same(
         host = Host()
         one = await line(host)
         if not short:
-            one.wire.most = -1  # nothing is short enough
+            one.wire.most = -1  # no length is short enough
         begun = len(one.transport.sent)
         for data in arriving(said, cuts, joined):
             one.wire.data_received(data)
@@ -310,7 +310,7 @@ async def test_the_direct_path_and_the_library_hear_and_answer_the_same(
 
 
 def arriving(said: list[bytes], cuts: list[int], joined: set[int]) -> list[bytes]:
-    """Mostly as it was sent; the network joins some of it and cuts some of it."""
+    """The messages mostly as sent; the network joins some and splits some."""
     ends = [*accumulate(map(len, said))]
     whole = {end for number, end in enumerate(ends) if number not in joined} | {0, *ends[-1:]}
     at = sorted(whole | {cut for cut in cuts if ends and cut < ends[-1]})
@@ -318,7 +318,7 @@ def arriving(said: list[bytes], cuts: list[int], joined: set[int]) -> list[bytes
 
 
 def from_client(text: bytes) -> bytes:
-    """A whole frame, sent by a client that has forgotten what it sent before."""
+    """A whole frame, sent in the middle of another message."""
     return Frame(Opcode.TEXT, text).serialize(mask=True)
 
 

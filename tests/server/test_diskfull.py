@@ -1,4 +1,4 @@
-"""On a disk that is full moves are refused, and nothing that was acknowledged is lost, however the server ends."""
+"""On a full disk moves are refused, and no acknowledged move is lost, however the server ends."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROOT = pytest.mark.skipif(os.geteuid() != 0, reason="only root can mount a disk 
 
 @ROOT
 def test_moves_acknowledged_before_the_disk_was_full_are_kept() -> None:
-    """Finding 1 of the attack: 60 of 80 acknowledged moves were gone, or a table could not be opened."""
+    """Found by an attack: 60 of 80 acknowledged moves were gone, or a table could not be opened."""
     filled = fill([700_000, 3_000_000])
     assert not filled.found.problems
     assert filled.disks == 4

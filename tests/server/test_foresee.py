@@ -1,4 +1,4 @@
-"""What if I did this: the forecast after a move that is only being tried."""
+"""The forecast after a move that is only being tried."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def asked(client: Client, seat: int, action: Raw) -> Raw:
 
 
 def after(client: Client, seat: int, action: Raw) -> bytes:
-    """The forecast of the table on which the action has been made; in this game everybody sees everything."""
+    """The forecast of the table after the action; this game has no secrets."""
     table = msgspec.json.decode(client.steps[str(seat)].view, type=FLURE.types.state)
     return encode(FLURE.forecast(FLURE.apply(table, seat, msgspec.json.decode(action, type=FLURE.types.move)), seat))
 
@@ -43,7 +43,7 @@ async def test_the_forecast_is_that_of_the_table_after_the_move(tmp_path: Path) 
 
 
 async def moves_that_matter(clients: list[Client]) -> tuple[Client, int, list[Raw]]:
-    """Somebody whose moves send the monster different ways, and two such moves."""
+    """A player with two moves that send the monster different ways, and those moves."""
     rng = Random(4)
     while await play_on(clients, rng, most=1):
         client, seat = mover_of(clients)

@@ -1,4 +1,4 @@
-"""The short way for texts agrees with the library, which knows everything about frames."""
+"""The direct path for texts agrees with the library, which implements all of RFC 6455."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hints at a table: for whoever is to move, from what the seat sees, one at a time, and only where they are wanted."""
+"""Hints at a table: for the seat to move, from what it sees, one at a time, and only if the table has hints."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from server.room import Room, play_on, room, settle
 
 
 async def asked(client: Client, seat: int, seq: int | None = None, id: str = "h") -> Hinted | Refused:
-    """What the server says to the wish for a hint."""
+    """The server's answer to a request for a hint."""
     await client.send(Hint(id=id, seat=seat, seq=client.steps[str(seat)].seq if seq is None else seq))
     answer: Hinted | Refused = await client.until(Hinted | Refused, lambda answer: answer.id == id)
     return answer
@@ -35,7 +35,7 @@ def refusal(answer: Hinted | Refused) -> str:
 
 
 async def two_people(here: Room, house: House | None = None) -> tuple[Client, Client]:
-    """Who is to move in Kuhn poker, and the other one."""
+    """The client to move in Kuhn poker, and the other one."""
     clients = await here.people(kuhn.GAME, 2, house)
     await settle(clients)
     one, other = clients

@@ -1,4 +1,4 @@
-"""What is asked over HTTP, and what the door keeps out."""
+"""Requests over HTTP, and those that are refused."""
 
 from __future__ import annotations
 
@@ -301,7 +301,7 @@ def test_an_address_has_a_limit_of_sockets_and_regains_those_it_closes(tmp_path:
     with serving(settings) as address:
         with plug_in(address), plug_in(address), pytest.raises(InvalidStatus, match="403"):
             plug_in(address)
-        for _ in range(100):  # the server hears of it a moment later
+        for _ in range(100):  # the server notices a moment later
             with suppress(InvalidStatus), plug_in(address) as plugged:
                 plugged.send("nonsense")
                 assert decode(plugged.recv(20))["why"]["id"] == "server-bad-message"
@@ -332,7 +332,7 @@ def test_a_message_may_come_in_pieces_and_pings_are_answered(http: Http) -> None
 def test_a_client_that_does_not_answer_counts_as_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         "grusel.server.runtime.heartbeat.LISTEN_EVERY", 1.0
-    )  # in which the other answers, however busy the machine is
+    )  # time for the other to answer, however busy the machine is
     with serving(Settings(data=str(tmp_path), bot_workers=1)) as address:
         host, _, port = address.partition(":")
         with Client(base_url=f"http://{address}") as http:
@@ -343,7 +343,7 @@ def test_a_client_that_does_not_answer_counts_as_gone(tmp_path: Path, monkeypatc
             lines += ["Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==", "Sec-WebSocket-Version: 13", "", ""]
             dead.sendall("\r\n".join(lines).encode())
             with suppress(ConnectionResetError):
-                while dead.recv(1000):  # the handshake, and pings that nobody answers
+                while dead.recv(1000):  # the handshake, and pings that are not answered
                     pass
             lively.send('{"type":"sync"}')
             heard = [decode(lively.recv(5))["type"] for _ in range(3)]
@@ -362,7 +362,7 @@ def test_an_unfinished_request_times_out(begun: bytes, tmp_path: Path, monkeypat
         with socket.create_connection((host, int(port)), 10) as plugged:
             plugged.sendall(begun)
             while plugged.recv(1000):
-                pass  # else the time-out of the socket is raised
+                pass  # else the socket's timeout is raised
 
 
 def test_a_late_body_is_refused_as_a_timeout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -391,7 +391,7 @@ def test_a_closed_socket_leaves_nothing_behind_for_the_collector(http: Http) -> 
             with plug_in(address) as plugged:
                 plugged.send("nonsense")
                 plugged.recv(20)
-        for _ in range(500):  # the server hears of it a moment later
+        for _ in range(500):  # the server notices a moment later
             left = [one for one in gc.get_objects() if type(one) in (DirectWire, Session, ServerProtocol)]
             if not left:
                 return

@@ -1,4 +1,4 @@
-"""The journal of version 0.1 is taken in once: nothing that was acknowledged is lost, and no game gets a gap."""
+"""The journal of version 0.1 is taken in once: no acknowledged move is lost, and no game gets a gap."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from grusel.testing.store_model import opens, step, undo
 from server.room import Room, room
 from server.test_store import opened
 
-BEFORE = Path(__file__).parent / "before"  # a server of version 0.1 was killed; its last moves are in the journal alone
+BEFORE = Path(__file__).parent / "before"  # a server of version 0.1 was killed; its last moves are only in the journal
 Record = Sequence[tuple[str, Sequence[StepRow]]]
 
 
@@ -64,7 +64,7 @@ def journal(*found: Record) -> bytes:
 
 
 async def put(file: Path, stored: Sequence[StepRow], *found: Record) -> None:
-    """A database with one table, of which these steps are stored, whatever they are, and a journal."""
+    """A database with one table that has these steps, valid or not, and a journal."""
     async with opened(f"sqlite:///{file}") as store:
         await store.write(opens("table"))
     with sqlite3.connect(file) as database:
@@ -147,7 +147,7 @@ async def test_only_missing_moves_are_written(tmp_path: Path) -> None:
 
 
 async def test_a_hole_before_a_later_batch_is_filled(tmp_path: Path) -> None:
-    """Finding 1 of the attack: moves waited in the journal while the disk was full, and an undo was stored after."""
+    """Found by an attack: moves waited in the journal while the disk was full, and an undo was stored after them."""
     found = [[("table", [step(3), step(4)])], [("table", [step(5)])]]
     stored = [step(1), step(2), undo(6, 3)]
     assert await after_opening(tmp_path, stored, *found) == (step(1), step(2), step(3), step(4), step(5), undo(6, 3))
@@ -235,7 +235,7 @@ async def test_a_truncated_journal_gives_the_records_before_the_cut(seed: int, t
 
 
 async def test_a_move_replaced_by_another_is_not_taken_in(tmp_path: Path) -> None:
-    """It was refused, and had come to the disk all the same."""
+    """The move was refused, and yet reached the disk."""
     instead = step(2, text="instead")
     found = [[("table", [step(2), step(3)])]]
     assert await after_opening(tmp_path, [step(1), instead], *found) == (step(1), instead)

@@ -1,4 +1,4 @@
-"""Nobody learns what he may not know: two truths that a place cannot tell apart give it the same bytes."""
+"""No secret leaks: two truths that a place cannot tell apart give it the same bytes."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ async def test_a_server_that_shows_too_much_is_caught(
 
 
 def find_case(game: AnyGame, rng: Random) -> Case:
-    """A moment of a random game, another truth for somebody, and as many moves as go for both."""
+    """A moment of a random game, another truth for one place, and moves that are legal in both."""
     seats = rng.choice([seats for seats in game.seats if seats <= 4])
     match = random_match(game, seats, game.types.options(), rng.randrange(10**6))
     decisions = [at for at, moment in enumerate(match.moments) if isinstance(game.turn(moment.state), Decision)]
@@ -110,7 +110,7 @@ def common_move(game: AnyGame, one: Any, two: Any, rng: Random) -> Move | None:
 
 
 def seen_step(game: AnyGame, state: Any, move: Move, place: Seat | None) -> tuple[list[bytes], Any]:
-    """What the place gets from a move, chance that must follow not included."""
+    """What the place gets from a move, without the chance that must follow."""
     events: list[Any] = []
     after = game.apply(state, move[0], move[1], events.append)
     seen = game.witnessed(events, place)
@@ -130,7 +130,7 @@ class ScriptedDice:
 
 
 async def transcript(case: Case, truth: int, folder: Path) -> list[str]:
-    """Everything the place hears while the script is played, and its record afterwards."""
+    """Everything sent to the place while the script is played, and its record afterwards."""
     folder.mkdir()
     dice = ScriptedDice(case.script)
     async with room(folder, now=lambda: 1000.0, dice=lambda _: dice) as here:
@@ -176,7 +176,7 @@ async def play_script(case: Case, clients: list[Client], watcher: Client, listen
             and case.place != by
             and encode(move) not in map(encode, listener.choices(case.place))
         ):
-            # A foreign move that is not open to this seat must be refused alike.
+            # Another seat's move must be refused alike.
             await listener.play(case.place, encode(move), id=f"foreign{by}")
         await clients[by].play(by, encode(move), id="c" + str(len(clients[by].heard)))
         await clients[by].until(Played)
@@ -184,7 +184,7 @@ async def play_script(case: Case, clients: list[Client], watcher: Client, listen
 
 
 async def dream(case: Case, listener: Client) -> None:
-    """A line beside the game is imagined from what the place knows, and from nothing else."""
+    """A what-if is imagined from what the place knows, and from nothing else."""
     if case.place is None:
         return
     await listener.send(Imagine(seat=case.place))

@@ -1,4 +1,4 @@
-"""The crowd that measures the server: what it counts has happened."""
+"""The crowd that measures the server: its counts are true."""
 
 from __future__ import annotations
 

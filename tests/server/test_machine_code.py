@@ -1,4 +1,4 @@
-"""Compiled rules that appear while a server runs: its workers take them at once, itself when no table is open."""
+"""Compiled rules appear while a server runs: workers take them at once, the server when no table is open."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PACKAGE = Path(grusel.__file__).parent
 
 
 def appear(place: Path) -> None:
-    """Make a copy of the package as whole as `make compile` does, which answers in its own words."""
+    """Copy the package as `make compile` does, with a marker in its answers."""
     making = place.with_name("making")
     ignored = shutil.ignore_patterns("__pycache__", "_web", "app.*.so")
     shutil.copytree(PACKAGE, making / "grusel", ignore=ignored)
@@ -39,7 +39,7 @@ def appear(place: Path) -> None:
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """A server that awaits compiled rules in `tree`."""
+    """A server that expects compiled rules in `tree`."""
     more = {"GRUSEL_DATA": str(tmp_path), machine_code.WHERE: str(tmp_path / "tree")}
     command = [sys.executable, "-m", "grusel", "serve", "--port", "0"]
     with subprocess.Popen(command, env={**os.environ, **more}, stdout=subprocess.PIPE, text=True) as process:

@@ -1,4 +1,4 @@
-"""Who has which table, when a process was silent or slow, or the database away: the tables go on at one of them."""
+"""Which process owns a table after silence, delay or a lost database: the tables continue at one of them."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ BET = b'{"type":"say","word":"bet"}'
 
 
 async def taken_over(here: Room, table: str) -> None:
-    """Another process has the table, and we do not know it yet."""
+    """Give the table to another process without telling the first."""
     await here.hub.store.release(table, here.hub.process)
     assert await here.hub.store.claim(table, "another", here.hub.settings.lease) == "another"
 
@@ -161,7 +161,7 @@ async def test_a_client_that_knows_more_than_the_table_makes_it_reload(tmp_path:
         passed = StepRow(seq=3, kind="move", by=seat, move='{"type":"say","word":"pass"}', text="pass", noticed=0b111)
         await here.hub.store.write(
             Batch(table=mover.table, owner=here.hub.process, steps=(passed,))
-        )  # by the process that had it before us
+        )  # by its former process
         await mover.send(Sync(have={str(seat): mover.steps[str(seat)].seq + 1}))
         await mover.until(Alive)
         await settle(clients)

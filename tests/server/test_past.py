@@ -1,4 +1,4 @@
-"""Whoever comes late or comes back is told what has happened, as far as the place may still know it."""
+"""A client that joins late or returns is told the history that its place may know."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from server.room import Room, answered, play_on, room, settle
 
 
 async def back(here: Room, client: Client, steps: dict[str, Step] | None = None) -> Client:
-    """The same person in another tab, when everything has been said to it."""
+    """The same person in another tab, after all messages have arrived there."""
     again = Client(client.table, client.key, tokens=client.tokens)
     again.steps = dict(steps or {})
     await here.sit(again)
@@ -34,13 +34,13 @@ async def back(here: Room, client: Client, steps: dict[str, Step] | None = None)
 
 
 def told(client: Client) -> list[Any]:
-    """The events that a client was told of the past."""
+    """The history that a client was told."""
     heard = [message for message in client.heard if isinstance(message, Past)]
     return [one["event"] for message in heard for one in msgspec.json.decode(message.events)]
 
 
 async def witnessed(here: Room, client: Client) -> list[Any]:
-    """What a seat has seen of everything that is written down, and need not remember by itself."""
+    """The witnessed events of a seat that may be told again."""
     assert client.welcome
     game, [seat] = here.hub.tables[client.table].state.game, client.welcome.seats
     rows = current(await here.hub.store.log(client.table))
@@ -86,7 +86,7 @@ async def test_a_long_game_is_told_from_its_end_even_after_unloading(tmp_path: P
     async with room(tmp_path) as here:
         clients = await here.people(find("flure"), 2)
         await play_on(clients, Random(5), most=60)
-        assert here.hub.tables[clients[0].table].state.timeline.base  # the beginning is in the store alone
+        assert here.hub.tables[clients[0].table].state.timeline.base  # the beginning is only in the store
         seen = await witnessed(here, clients[1])
         assert len(seen) > PAST
         assert told(await back(here, clients[1])) == seen[-PAST:]
@@ -101,7 +101,7 @@ async def test_moves_taken_back_are_not_told(tmp_path: Path) -> None:
         await play_on([client], Random(5), most=30)
         table = here.hub.tables[client.table]
         game = table.state.game
-        assert table.state.timeline.base  # so that they are in the database alone
+        assert table.state.timeline.base  # so that they are only in the database
         for place in range(2):
             seen = [event for event in await table.memory.witnessed(place) if game.lasting(event)]
             assert 0 < len(seen) < PAST
@@ -109,7 +109,7 @@ async def test_moves_taken_back_are_not_told(tmp_path: Path) -> None:
 
 
 async def alone(here: Room) -> Client:
-    """Somebody who plays both seats in the graveyard, and need ask nobody to take a move back."""
+    """A player with both seats in the graveyard, who may take moves back freely."""
     made = await here.open_table(find("gruft"), "mm", "the key of somebody at home", start=True)
     client = await here.sit(Client(made.table, "the key of somebody at home"))
     await settle([client])

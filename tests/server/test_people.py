@@ -1,4 +1,4 @@
-"""Sitting down, coming back, leaving, and what a host may do."""
+"""Sitting down, returning, leaving, and the rights of a host."""
 
 from __future__ import annotations
 
@@ -240,10 +240,10 @@ async def test_an_idle_table_is_unloaded_and_loaded_again(tmp_path: Path) -> Non
 
 async def test_a_player_who_returns_during_unloading_finds_the_table_still_ours(tmp_path: Path) -> None:
     async with room(tmp_path, idle_after=0) as here:
-        here.hub.heartbeat.beating.cancel()  # which sweeps, too
+        here.hub.heartbeat.beating.cancel()  # which also sweeps
         made = await here.open_table(kuhn.GAME, "mm", KEY)
         await here.hub.find(made.table)
-        await asyncio.sleep(0.01)  # in which it has done what was due
+        await asyncio.sleep(0.01)  # time to do what was due
         leaving = asyncio.create_task(here.hub.heartbeat.sweep())
         await asyncio.sleep(0)
         await here.hub.find(made.table)

@@ -1,4 +1,4 @@
-"""A power cut takes nothing that was acknowledged, and what is left can be opened; planted bugs are found."""
+"""A power cut loses no acknowledged move and leaves an openable database; planted bugs are found."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from server.test_journal import put
 
 @pytest.fixture
 def folder() -> Iterator[Path]:
-    """In memory: the disk is a model anyway."""
+    """A folder in memory: the disk is a model anyway."""
     with TemporaryDirectory(dir=IN_MEMORY) as name:
         (Path(name) / "here").mkdir()
         yield Path(name)
@@ -36,7 +36,7 @@ def folder() -> Iterator[Path]:
 
 
 def left(trace: Trace, tries: int = 200) -> set[tuple[tuple[str, bytes], ...]]:
-    """All that may be on the disk when the power is cut now."""
+    """Every state the disk may be in when the power is cut now."""
     return {tuple(sorted(left_by_cut(trace, trace.now, Random(seed)).items())) for seed in range(tries)}
 
 
@@ -151,7 +151,7 @@ async def test_a_power_cut_during_the_first_start_leaves_an_openable_database(fo
 
 
 async def started_with_journal(folder: Path) -> World:
-    """A server that takes in what version 0.1 left."""
+    """A server that takes in the files of version 0.1."""
     await put(folder / "grusel.db", [step(1)], [("table", [step(2)])], [("table", [step(3)])])
     world = World(folder, Random(1))
     store = SqliteStore(f"sqlite:///{world.file}", "NORMAL")
@@ -163,7 +163,7 @@ async def started_with_journal(folder: Path) -> World:
 
 
 async def steps_after_each_cut(world: World, folder: Path) -> set[int]:
-    """How many steps a table has, wherever the power was cut."""
+    """The number of steps of a table, wherever the power was cut."""
     found: set[int] = set()
     cuts = [at for at in range(world.trace.now + 1) for _ in range(4)]
     for number, at in enumerate(cuts):
@@ -227,7 +227,7 @@ async def test_a_database_that_does_not_wait_for_the_disk_is_found(synchronous: 
 async def test_a_first_start_that_is_not_one_transaction_is_found(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As it was: killed in its first start, a server could not be started again."""
+    """The old bug: a server killed during its first start could not be started again."""
 
     def in_parts(engine: Engine | Connection) -> None:
         assert isinstance(engine, Engine)

@@ -58,7 +58,7 @@ async def test_players_of_a_silent_process_count_as_gone(postgres_url: str, tmp_
         await host.until(TableInfo, lambda table: table.seats[1].online)
         there.hub.heartbeat.beating.cancel()
         await host.until(TableInfo, lambda table: not table.seats[1].online)
-        gone: Gone = await guest.until(Gone)  # its process lives after all: it may come back
+        gone: Gone = await guest.until(Gone)  # its process is alive after all and may return
         assert gone.again
 
 
@@ -98,7 +98,7 @@ async def test_a_client_that_closes_while_its_table_changes_process_counts_as_go
 
 
 async def host_here_guest_there(here: Room, there: Room) -> tuple[Client, Client]:
-    """A table that the first process has, and somebody at it from each."""
+    """A table of the first process, with a client at each process."""
     made = await here.open_table(kuhn.GAME, "mo", KEY)
     host = await here.sit(Client(made.table, KEY))
     return host, await there.sit(Client(made.table, tokens=(made.invites["1"],)))
@@ -163,7 +163,7 @@ async def start(clients: list[Client]) -> None:
 
 
 async def catch_up(client: Client) -> None:
-    """As a client does: ask again as long as no answer comes."""
+    """Ask again until an answer comes, as a client does."""
     while True:
         await client.sync()
         with contextlib.suppress(TimeoutError):

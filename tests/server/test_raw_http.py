@@ -1,4 +1,4 @@
-"""HTTP as it comes over the wire, right and wrong (RFC 9110, RFC 9112)."""
+"""HTTP on the wire, valid and invalid (RFC 9110, RFC 9112)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def said(address: str, data: bytes) -> bytes:
-    """What the server says until it closes the connection, or for three seconds."""
+    """The server's bytes until it closes the connection, for three seconds at most."""
     host, port = address.split(":")
     with socket.create_connection((host, int(port))) as connection:
         connection.sendall(data)

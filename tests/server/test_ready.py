@@ -1,4 +1,4 @@
-"""A server is ready while it can keep what is played; a clock that jumps deletes nothing."""
+"""A server is ready while it can store moves; a clock that jumps deletes nothing."""
 
 from __future__ import annotations
 
@@ -52,14 +52,14 @@ async def test_a_store_that_never_ends_a_write_is_reported(tmp_path: Path) -> No
 
 
 class Clocks:
-    """A wall clock, and one that nobody sets."""
+    """A wall clock and a monotonic clock."""
 
     def __init__(self) -> None:
         self.wall = 1.7e9
         self.elapsed = 50.0
 
     def pass_by(self, seconds: float, look: Callable[[], object]) -> None:
-        """Time passes, and somebody looks every minute."""
+        """Let time pass, with a check every minute."""
         for _ in range(int(seconds // 60)):
             self.wall += 60
             self.elapsed += 60
@@ -87,7 +87,7 @@ def test_a_clock_that_jumps_is_not_steady(jump: float) -> None:
 
 
 async def with_a_game(here: Room, clocks: Clocks) -> None:
-    """A finished game that nobody has open, at a server whose clocks we turn."""
+    """A finished game without clients, at a server whose clocks the test sets."""
     heartbeat = here.hub.heartbeat
     heartbeat.beating.cancel()
     heartbeat.clock = SteadyClock(here.hub.now, lambda: clocks.elapsed)
@@ -99,7 +99,7 @@ async def with_a_game(here: Room, clocks: Clocks) -> None:
 
 
 async def look(here: Room) -> int:
-    """How many tables there are once the server has looked for old ones."""
+    """The number of tables after the server has looked for old ones."""
     await here.hub.heartbeat.sweep()
     return len(await here.hub.store.everything())
 

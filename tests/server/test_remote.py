@@ -1,4 +1,4 @@
-"""Remote bots: a link, a seat, a whole game over a real socket; a cut costs nothing."""
+"""Remote bots: a link, a seat, a whole game over a real socket, whatever connections are cut."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_a_link_that_is_not_to_a_seat_is_refused(link: str) -> None:
 
 
 class Wires:
-    """Links into a room; the first ones are cut after so many messages."""
+    """Links into a room; the first ones are cut after this many messages."""
 
     def __init__(self, here: Room, *cuts: int) -> None:
         self.here = here
@@ -267,7 +267,7 @@ async def _begin(address: str, table: str) -> None:
 
 
 class Spoken:
-    """A link that says whatever is put into it."""
+    """A link with scripted messages."""
 
     def __init__(self) -> None:
         self.words: asyncio.Queue[str] = asyncio.Queue()

@@ -1,4 +1,4 @@
-"""A move is told when it is stored, and one that cannot be stored has not happened."""
+"""A move is told once it is stored, and a move that cannot be stored has not happened."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def failing(error: Exception) -> asyncio.Future[None]:
 
 
 def heard(clients: list[Client]) -> list[int]:
-    """How many messages have come to each."""
+    """The number of messages that each client got."""
     return [len(client.link.pipe.raw) for client in clients if isinstance(client.link, Ear)]
 
 
@@ -49,7 +49,7 @@ async def test_a_move_is_not_told_before_it_is_stored(tmp_path: Path) -> None:
             write_by(slow, here, lambda _: stored)
             before = heard(clients)
             await mover.play(seat, BET, id="first")
-            await mover.play(seat, BET, id="first")  # and whatever is said meanwhile has to wait
+            await mover.play(seat, BET, id="first")  # and messages in between have to wait
             await clients[0].sync()
             await until(lambda: len(here.hub.tables[mover.table].inbox) == 2)
             await turns()

@@ -1,4 +1,4 @@
-"""One socket: its limits, and what becomes of readers who do not read."""
+"""One socket: its limits, and clients that do not read."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from server.room import Cut, room
 
 async def test_a_reader_that_is_too_slow_is_cut_off_and_its_backlog_freed(tmp_path: Path) -> None:
     async with room(tmp_path, backlog_bytes=1000) as here:
-        pipe = here.connect().pipe  # nobody reads it
+        pipe = here.connect().pipe  # not read
         assert pipe.session
         session = pipe.session
         for _ in range(100):
@@ -125,7 +125,7 @@ async def test_a_hello_still_waiting_when_its_socket_closes_takes_no_seat(tmp_pa
         made = await here.open_table(kuhn.GAME, "mm", "k" * 30)
         link = here.connect()
         await link.send('{"type":"sync"}')
-        await link.send('{"type":"sync"}')  # too fast: nothing is heard for a moment
+        await link.send('{"type":"sync"}')  # too fast: messages are not heard for a moment
         await Client(made.table, "k" * 30).hello(link)
         link.cut()
         await asyncio.sleep(3 * BREATH)

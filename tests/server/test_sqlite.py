@@ -1,4 +1,4 @@
-"""One file of SQLite: whose it is, who can read it, what a disk that fails or is slow does to those who wait."""
+"""One file of SQLite: its lock, its permissions, and waiting calls on a failing or slow disk."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ async def test_only_the_owner_of_the_files_can_read_them(tmp_path: Path) -> None
 
 
 class Recorder(Writer):
-    """Notes how many writes were committed together."""
+    """A store that counts the writes committed together."""
 
     groups: list[int]
 
@@ -322,4 +322,4 @@ async def test_a_slow_disk_never_holds_the_loop(tmp_path: Path, monkeypatch: pyt
     await store.close()
     late = sorted(await ticking)
     assert len(late) > 100
-    assert late[len(late) * 9 // 10] < 0.02  # a commit takes fifty, and a busy machine has other things to do
+    assert late[len(late) * 9 // 10] < 0.02  # a commit takes fifty, and the machine may be busy

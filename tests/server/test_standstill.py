@@ -1,4 +1,4 @@
-"""Whatever one address does, the others play on: what the server keeps for it is bounded, and comes back."""
+"""Whatever one address does, the others play on: what the server holds for it is bounded and freed again."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_all_addresses_together_may_hold_four_times_the_share_of_one() -> None:
 
 
 async def test_an_address_whose_answers_are_not_read_gets_no_more_of_them() -> None:
-    """Four answers of 300 kB are asked for, of which the client takes nothing; one megabyte is kept for it."""
+    """Request four answers of 300 kB and read none; the limit for an address is one megabyte."""
     limits = Limits(Settings(held_bytes=1_000_000))
     stuck: asyncio.Future[None] = asyncio.get_running_loop().create_future()
     started: list[int] = []

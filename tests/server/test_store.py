@@ -1,4 +1,4 @@
-"""What a store promises, on SQLite and on PostgreSQL."""
+"""The promises of a store, on SQLite and on PostgreSQL."""
 
 from __future__ import annotations
 

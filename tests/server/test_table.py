@@ -137,7 +137,7 @@ async def test_an_unknown_client_is_told_to_say_hello_again(tmp_path: Path) -> N
     async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         table = here.hub.tables[clients[0].table]
-        table.state = replace(table.state, company=Company({}))  # as if its hello had got lost on the way
+        table.state = replace(table.state, company=Company({}))  # as if its hello had been lost
         await clients[0].sync()
         gone = await clients[0].until(Gone)
         assert (gone.why.id, gone.again) == ("server-say-hello", True)
@@ -149,7 +149,7 @@ async def test_a_deal_that_cannot_be_stored_is_made_when_it_can(
     monkeypatch.setattr(shell, "AGAIN_AFTER", 0.01)
 
     async with room(tmp_path) as here:
-        made = await here.open_table(kuhn.GAME, "mm", "k" * 30, start=True)  # begins with dealing
+        made = await here.open_table(kuhn.GAME, "mm", "k" * 30, start=True)  # begins with a deal
         client = Client(made.table, "k" * 30)
         with failing(here, "commit", store.Refused, times=2) as failed:
             await here.sit(client)
@@ -159,7 +159,7 @@ async def test_a_deal_that_cannot_be_stored_is_made_when_it_can(
 
 async def test_a_table_with_a_new_guest_stays_loaded_while_others_are_unloaded(tmp_path: Path) -> None:
     async with room(tmp_path, idle_after=0) as here:
-        here.hub.heartbeat.beating.cancel()  # which sweeps, too
+        here.hub.heartbeat.beating.cancel()  # which also sweeps
         first, second = [(await here.open_table(kuhn.GAME, "mo", "k" * 30)).table for _ in range(2)]
         await here.hub.find(first)
         await here.hub.find(second)

@@ -1,4 +1,4 @@
-"""Clocks, and lines that are only thought of."""
+"""Clocks, and what-ifs."""
 
 from __future__ import annotations
 

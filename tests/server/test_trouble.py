@@ -1,4 +1,4 @@
-"""A database that fails for a moment leaves no table standing still, and nobody without an answer."""
+"""A database that fails for a moment stops no table and leaves no client without an answer."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ async def test_a_client_that_cannot_be_let_in_is_told_to_retry(tmp_path: Path) -
 
 @contextmanager
 def answer_lost(here: Room, kind: type[Exception] = Unsure) -> Iterator[None]:
-    """What tables do is written, but they are told that it is not."""
+    """Write the batches of tables, but report a failure."""
     write = writing(here)
 
     async def lost(batch: Batch) -> None:
@@ -145,7 +145,7 @@ async def test_a_table_with_an_uncertain_write_is_reloaded(tmp_path: Path) -> No
         with answer_lost(here):
             await mover.send(Undo(id="u", seat=seat, seq=mover.steps[str(seat)].seq))
             await mover.until(Refused)
-        await mover.send(Chat(text="what was that?"))  # which would be written beside what we think to be the game
+        await mover.send(Chat(text="what was that?"))  # which would be written beside the game as we know it
         await settle(clients)
         here.hub.drop(mover.table)
         for client in clients:

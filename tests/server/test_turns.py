@@ -1,4 +1,4 @@
-"""Whoever has most to do waits longest: places are given by address, then by host, then by table."""
+"""Turns are fair: places are given by address, then by host, then by table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Taking back: free up to where information begins, by leave of the others beyond, free alone and at one device."""
+"""Undo: free until information was revealed, then with the consent of the others; free alone and at one device."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The parts of uvicorn that sockets with frames of our own stand on, and that it does not promise to keep."""
+"""The internals of uvicorn that our own frames rely on, and that it does not promise to keep."""
 
 from __future__ import annotations
 

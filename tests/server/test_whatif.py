@@ -1,4 +1,4 @@
-"""What if, in a game of memory: nobody's memory is refreshed by imagining things."""
+"""What if, in a game of memory: imagining refreshes no player's memory."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOVES, TRUTHS = 30, 40
 
 
 async def seen_and_closed_again(table: Shell) -> int:
-    """A grave that the first seat has looked into."""
+    """A grave that the first seat has seen open."""
     opened = [event.grave for event in await table.memory.witnessed(0) if isinstance(event, Opened)]
     open_now = table.state.position.view(0).open
     return next(grave for grave in opened if grave not in open_now)

@@ -1,4 +1,4 @@
-"""The ASGI endpoint of sockets: what becomes of a connection when the client vanishes, floods, or does not read."""
+"""The ASGI endpoint of sockets: clients that vanish, flood, or do not read."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CHAT = '{"type":"chat","text":"hello"}'
 
 
 class Host:
-    """Hears everything and does what the test wants with it."""
+    """A session that records messages and does with them what the test wants."""
 
     def __init__(self) -> None:
         self.heard: list[FromClient] = []
@@ -287,7 +287,7 @@ async def wait(done: asyncio.Event) -> None:
 
 
 async def choked(host: Host) -> Line:
-    """A line whose client has said something and has stopped reading."""
+    """A connection whose client has sent a message and stopped reading."""
     one = await line(host)
     one.reads.clear()
     one.wire.write(b"x" * (MOST_UNSENT + 1))

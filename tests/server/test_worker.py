@@ -1,4 +1,4 @@
-"""A process that works for the server is gone when it is not wanted any more."""
+"""A worker process ends when it is no longer needed."""
 
 from __future__ import annotations
 

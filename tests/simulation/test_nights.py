@@ -1,4 +1,4 @@
-"""Whole nights by seeds: nothing acknowledged is lost, and what was told is true."""
+"""Whole nights by seeds: no acknowledged move is lost, and every message is true."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people learn who come late, and what all are told of those who take over."""
+"""What late guests are told, and what all are told of a new holder of a seat."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LASTING = {kind.__struct_config__.tag for kind in gruft.LASTING}  # in the grave
 
 
 def played(party: Party, moves: int) -> Party:
-    """Random moves by the people whose turn it is."""
+    """Make random moves for the people to move."""
     game, rng = party.state.game, Random(4)
     for _ in range(moves):
         seat = party.state.waits_for()
@@ -90,7 +90,7 @@ def notices(party: Party, name: str) -> list[tuple[str, object]]:
 
 
 def freed(game: AnyGame, seats: str = "pp", house: House | None = None) -> tuple[Party, str]:
-    """Anna has freed Bo's seat; the new link."""
+    """Free Bo's seat as Anna, and return its new link."""
     party = Party(game, seats, house=house)
     party.say("Anna", Assign(seat=1))
     return party, party.last("Anna", Invite).token

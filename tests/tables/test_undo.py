@@ -45,7 +45,7 @@ def cards() -> Party:
     return party
 
 
-# --- what came to light -----------------------------------------------------------------------------------------------
+# --- something was revealed -------------------------------------------------------------------------------------------
 
 
 def test_a_hero_cannot_peek_twice_while_a_bot_stands_in_for_the_master() -> None:
@@ -119,7 +119,7 @@ def test_a_piece_hidden_from_every_seat_is_no_secret_of_a_bot() -> None:
     assert party.state.position.look(0) == before
 
 
-# --- nothing came to light --------------------------------------------------------------------------------------------
+# --- nothing was revealed ---------------------------------------------------------------------------------------------
 
 
 def test_an_absent_player_need_not_agree_when_nothing_was_revealed() -> None:
@@ -193,7 +193,7 @@ def test_everyone_is_told_of_the_question_and_of_each_answer() -> None:
 
 
 def number_of_question(party: Party, waiting: tuple[int, ...]) -> int:
-    """The same for everyone."""
+    """The answer that all got, asserted to be the same."""
     [asked] = {party.last(name, TableInfo).undo for name in ("Anna", "Bo", "Cy")}
     assert asked
     assert (asked.by, asked.waiting) == (0, waiting)

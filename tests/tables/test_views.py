@@ -1,4 +1,4 @@
-"""What each place is shown: as the protocol says, and always how things stand."""
+"""What each place is shown: in the protocol's form, and always current."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Table(NamedTuple):
 
 
 def moved(game: AnyGame, moves: int = 40) -> Iterator[Table]:
-    """A table after each of so many random moves."""
+    """A table after each of this many random moves."""
     rng, seats = Random(game.name), game.seats[0]
     line = begun(game, game.start(game.types.options(), seats))
     table = Table(
@@ -94,7 +94,7 @@ def test_no_view_is_made_for_a_place_without_a_person(monkeypatch: pytest.Monkey
 
 
 def numbered(place: Place, steps: range) -> Place:
-    """The place after steps of two events each, the second of which passes."""
+    """The place after steps of two events each, the second a passing one."""
     for number in steps:
         place = place.after(b"%d,%d!" % (number, number), b"%d" % number)
     return place

@@ -1,4 +1,4 @@
-"""`grusel bench rules`: everything that is measured, and what counts of several rounds."""
+"""`grusel bench rules`: all its targets, and the median of several rounds."""
 
 from __future__ import annotations
 
