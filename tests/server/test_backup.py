@@ -348,7 +348,7 @@ def test_world_readable_files_become_private(tmp_path: Path, caplog: pytest.LogC
     assert modes.pop("another") == 0o644
     assert "store.db-moves-kept-1" in modes
     assert set(modes.values()) == {0o600}
-    assert "only the owner can read this file now" in caplog.messages
+    assert "file made private: others could read it" in caplog.messages
 
 
 async def open_and_close(file: Path) -> None:

@@ -76,7 +76,7 @@ async def test_a_missing_bot_causes_a_warning_and_the_game_continues(caplog: pyt
         moves = [await asking.choose(pool, bot) for bot in ("nosuch", "random")]
     await pool.close()
     assert all(isinstance(move, kuhn.Say) for move in moves)
-    assert [record.message for record in caplog.records] == ["bot failed, random move"]
+    assert [record.message for record in caplog.records] == ["bot failed; playing a random move"]
 
 
 async def test_a_bot_that_takes_too_long_is_killed() -> None:
