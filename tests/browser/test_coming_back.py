@@ -35,7 +35,7 @@ def test_a_lost_network_is_told_at_once_and_one_connection_comes_back(people: Pe
     open_table(page, "flure", ["me", "me"])
     people.expected.append(NO_NETWORK)
     page.context.set_offline(True)
-    expect(page.locator(".board > .ask")).to_contain_text("The connection is gone")
+    expect(page.locator(".board > .ask")).to_contain_text("Connection lost")
     for _ in patiently(page):
         if len(sockets) > SOME_TRIES:
             break
@@ -76,9 +76,9 @@ def test_a_move_that_nobody_answers_is_told_and_made_when_the_line_is_back(peopl
     people.expected.append(NO_NETWORK)
     page.context.set_offline(True)
     page.locator("[role=tabpanel] button").first.click()
-    expect(page.locator(".board > .ask")).to_contain_text("The connection is gone")
+    expect(page.locator(".board > .ask")).to_contain_text("Connection lost")
     page.context.set_offline(False)
-    expect(page.locator(".board > .ask")).not_to_contain_text("The connection is gone")
+    expect(page.locator(".board > .ask")).not_to_contain_text("Connection lost")
     page.get_by_role("tab", name="What happened").click()
     expect(page.locator("[role=tabpanel] ol > li").last).to_contain_text("’s ")  # figure, whoever began
 

@@ -117,7 +117,10 @@ insel-rose = { $seat } zieht „Die Flut steigt“: Der Pegel steht auf { $level
  }
 insel-rose-skull = { $seat } zieht „Die Flut steigt“: Der Pegel erreicht den Totenkopf.
 insel-shuffled-treasure = Der Artefaktstapel ist leer: { $cards } abgelegte Karten werden neu gemischt.
-insel-shuffled-flood = Der Flutstapel ist leer: { $cards } abgelegte Karten werden neu gemischt.
+insel-shuffled-flood = Der Flutstapel ist leer: { $cards ->
+    [one] die eine abgelegte Karte kommt
+   *[other] { $cards } abgelegte Karten kommen gemischt
+} wieder in den Stapel.
 insel-discarded = { $seat } wirft eine Karte ab, denn mehr als fünf darf niemand halten: { $card }.
 insel-played = { $seat } spielt: { $card }.
 insel-played-instead = { $seat } spielt eine Karte, statt sie abzuwerfen: { $card }.

@@ -117,7 +117,10 @@ insel-rose = { $seat } draws Waters Rise: the water stands at { $level }, so { $
  }
 insel-rose-skull = { $seat } draws Waters Rise: the water reaches the skull.
 insel-shuffled-treasure = The treasure deck is used up: { $cards } discards are shuffled into a new one.
-insel-shuffled-flood = The flood deck is used up: { $cards } discards are shuffled into a new one.
+insel-shuffled-flood = The flood deck is empty: { $cards ->
+    [one] the one discarded card becomes
+   *[other] { $cards } discarded cards are shuffled into
+} a new deck.
 insel-discarded = { $seat } discards { $card }, because a hand holds five at most.
 insel-played = { $seat } plays { $card }.
 insel-played-instead = { $seat } plays { $card } instead of discarding it.

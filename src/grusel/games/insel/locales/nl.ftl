@@ -117,7 +117,10 @@ insel-rose = { $seat } trekt “Het water stijgt”: het peil staat op { $level 
  }
 insel-rose-skull = { $seat } trekt “Het water stijgt”: het peil bereikt de schedel.
 insel-shuffled-treasure = De schatstapel is op: { $cards } afgelegde kaarten worden opnieuw geschud.
-insel-shuffled-flood = De vloedstapel is op: { $cards } afgelegde kaarten worden opnieuw geschud.
+insel-shuffled-flood = De vloedstapel is leeg: { $cards ->
+    [one] de ene afgelegde kaart vormt
+   *[other] { $cards } afgelegde kaarten vormen geschud
+} een nieuwe stapel.
 insel-discarded = { $seat } legt een kaart af, want meer dan vijf mag niemand houden: { $card }.
 insel-played = { $seat } speelt: { $card }.
 insel-played-instead = { $seat } speelt een kaart in plaats van hem af te leggen: { $card }.

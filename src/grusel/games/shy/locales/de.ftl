@@ -40,7 +40,7 @@ shy-jumped = { $hero } springt über { $over } nach { $to }.
 shy-jumped-attacking = { $hero } springt über { $over } nach { $to } und greift dort an.
 shy-revealed = Auf { $cell } liegt: { $face }.
 shy-revealed-active = Auf { $cell } lauert: { $face }, aktiv. Der Platz gefällt, und nichts daneben macht Angst.
-shy-revealed-uncomfortable = Auf { $cell } sitzt: { $face }, harmlos. Hier ist kein Wohlfühlbereich.
+shy-revealed-uncomfortable = Auf { $cell }: { $face }, harmlos. Dort fühlt es sich nicht wohl.
 shy-revealed-frightened = Auf { $cell } sitzt: { $face }, harmlos. Panik vor dem Monster auf { $scare }, das schon vorher offen lag.
 shy-killed = Der Angriff tötet das Monster auf { $cell }: { $face }.
 shy-spared = Das Monster auf { $cell } war ohnehin harmlos ({ $face }). Der Angriff bleibt bereit.
@@ -76,7 +76,7 @@ shy-ask-build = { $tiles ->
     [one] Lege noch eine Karte, oder nimm eine zurück.
    *[other] Lege noch { $tiles } Karten, oder nimm eine zurück.
 }
-shy-ask-done = Alle Karten liegen. Sag „fertig“, oder baue weiter um.
+shy-ask-done = Alle Karten sind gelegt. Drück „fertig“ oder bau noch um.
 shy-ask-peek = Wähle eine verdeckte Karte, die du aufdeckst. { $peeks ->
     [one] Noch eine.
    *[other] Noch { $peeks }.

@@ -40,7 +40,7 @@ shy-jumped = { $hero } jumps over { $over } to { $to }.
 shy-jumped-attacking = { $hero } jumps over { $over } to { $to } and attacks there.
 shy-revealed = On { $cell } lies: { $face }.
 shy-revealed-active = On { $cell } lurks: { $face }, active. It feels at home, and nothing beside it frightens it.
-shy-revealed-uncomfortable = On { $cell } sits: { $face }, harmless. It does not feel at home there.
+shy-revealed-uncomfortable = On { $cell }: { $face }, harmless. It does not feel at home there.
 shy-revealed-frightened = On { $cell } sits: { $face }, harmless. It panics at the monster on { $scare }, which was revealed before.
 shy-killed = The attack kills the monster on { $cell }: { $face }.
 shy-spared = The monster on { $cell } was harmless anyway ({ $face }). The Attack is not spent.
@@ -76,7 +76,7 @@ shy-ask-build = { $tiles ->
     [one] Lay one more tile, or take one back.
    *[other] Lay { $tiles } more tiles, or take one back.
 }
-shy-ask-done = All tiles lie. Say “done”, or go on rearranging.
+shy-ask-done = All tiles are placed. Press “done”, or keep rearranging.
 shy-ask-peek = Choose a face-down tile to look at. { $peeks ->
     [one] You have one peek.
    *[other] You have { $peeks } peeks.

@@ -40,7 +40,7 @@ shy-jumped = { $hero } springt over { $over } naar { $to }.
 shy-jumped-attacking = { $hero } springt over { $over } naar { $to } en valt daar aan.
 shy-revealed = Op { $cell } ligt: { $face }.
 shy-revealed-active = Op { $cell } loert: { $face }, actief. De plek bevalt, en niets ernaast maakt bang.
-shy-revealed-uncomfortable = Op { $cell } zit: { $face }, ongevaarlijk. Deze plek bevalt niet.
+shy-revealed-uncomfortable = Op { $cell }: { $face }, ongevaarlijk. Daar voelt het zich niet thuis.
 shy-revealed-frightened = Op { $cell } zit: { $face }, ongevaarlijk. Paniek om het monster op { $scare }, dat al eerder open lag.
 shy-killed = De aanval doodt het monster op { $cell }: { $face }.
 shy-spared = Het monster op { $cell } was toch al ongevaarlijk ({ $face }). De aanval blijft klaar.
@@ -76,7 +76,7 @@ shy-ask-build = { $tiles ->
     [one] Leg nog één tegel, of neem er een terug.
    *[other] Leg nog { $tiles } tegels, of neem er een terug.
 }
-shy-ask-done = Alle tegels liggen. Zeg “klaar”, of verbouw verder.
+shy-ask-done = Alle tegels liggen. Kies “klaar”, of bouw nog wat om.
 shy-ask-peek = Kies een gedekte tegel om te bekijken. { $peeks ->
     [one] Je mag er nog één bekijken.
    *[other] Je mag er nog { $peeks } bekijken.
