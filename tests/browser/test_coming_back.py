@@ -41,7 +41,7 @@ def test_a_lost_network_is_reported_at_once_and_one_connection_comes_back(people
     page.clock.install()
     open_table(page, "flure", ["me", "me"])
     cut_off(people, page)
-    expect(page.locator(".board > .ask")).to_contain_text("The connection is gone")
+    expect(page.locator(".board > .ask")).to_contain_text("Connection lost")
     for _ in patiently(page):
         if len(sockets) > SOME_TRIES:
             break
@@ -80,9 +80,9 @@ def test_an_unanswered_move_is_reported_and_made_when_the_connection_is_back(peo
     expect(page.locator("[role=tabpanel] button").first).to_be_visible()
     cut_off(people, page)
     page.locator("[role=tabpanel] button").first.click()
-    expect(page.locator(".board > .ask")).to_contain_text("The connection is gone")
+    expect(page.locator(".board > .ask")).to_contain_text("Connection lost")
     page.context.set_offline(False)
-    expect(page.locator(".board > .ask")).not_to_contain_text("The connection is gone")
+    expect(page.locator(".board > .ask")).not_to_contain_text("Connection lost")
     page.get_by_role("tab", name="What happened").click()
     expect(page.locator("[role=tabpanel] ol > li").last).to_contain_text("’s ")  # a figure, whichever seat began
 
