@@ -147,7 +147,7 @@ def test_a_seat_is_freed_and_its_new_link_lets_another_player_in(people: People)
     sheet.get_by_role("button", name="Change it").click()
     expect(sheet.get_by_role("alertdialog")).to_contain_text("loses this seat")
     sheet.get_by_role("button", name="Ask for the seat").click()
-    expect(bo.locator("main")).to_contain_text("The host has given your seat to somebody else.")
+    expect(bo.locator("main")).to_contain_text("The host has given your seat to another player.")
     cleo.goto(sheet.get_by_label("The link of seat B").input_value())
     expect(cleo.locator(".people li").nth(1)).to_contain_text("You")
 
