@@ -1,4 +1,4 @@
-"""What people at a table are told of it, as messages."""
+"""The messages to the clients of a table."""
 
 # Compiled by mypyc where a C compiler is there.
 

@@ -72,7 +72,7 @@ def _views(match: AnyMatch) -> Iterator[str]:
 
 
 def _grouped(match: AnyMatch, show: Callable[[Seat | None], str]) -> list[tuple[str, str]]:
-    """What is shown, with all who are shown the same."""
+    """A text with all seats that see the same."""
     watchers: list[Seat | None] = [*range(match.seats), None]
     groups: dict[str, list[str]] = {}
     for seat in watchers:

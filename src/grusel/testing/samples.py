@@ -1,4 +1,4 @@
-"""What laws look at: moments and moves of a match, and truths that a seat cannot tell from the real one."""
+"""Samples for laws: moments and moves of a match, and truths that a seat cannot tell from the real one."""
 
 from __future__ import annotations
 

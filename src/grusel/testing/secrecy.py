@@ -47,7 +47,7 @@ def refusals_tell_no_secret(match: AnyMatch, rng: Random) -> None:
 
 
 def moves_that_look_alike_are_written_alike(match: AnyMatch, rng: Random) -> None:
-    """What a seat cannot tell apart at the table it cannot tell apart in writing either."""
+    """Truths that a seat cannot tell apart at the table look alike in writing too."""
     game = match.game
     for state, seat, other in truths(match, rng, FEW):
         written: dict[bytes, bytes] = {}
@@ -77,7 +77,7 @@ def open_games_hide_nothing(match: AnyMatch, rng: Random) -> None:
 
 
 def _compare_choices(match: AnyMatch, seat: Seat, state: Any, other: Any, rng: Random) -> None:
-    """What a seat can do, how that is said and sketched, and why it cannot do another thing: the same in both."""
+    """A seat's actions, their words, sketches and refusals are the same in both truths."""
     game = match.game
     assert encode(game.actions(state, seat)) == encode(game.actions(other, seat)), f"seat {seat}: actions"
     for action in some(game.actions(state, seat), rng, 3):

@@ -1,4 +1,4 @@
-"""What is kept: tables, their seats, steps, snapshots and chat, and the processes that serve them."""
+"""The tables of the database: games, their seats, steps, snapshots and chat, and the processes."""
 
 from __future__ import annotations
 
