@@ -34,14 +34,14 @@ def test_addresses_take_turns_then_sockets_and_each_socket_keeps_its_order() -> 
     assert len(box) == 0
 
 
-def test_a_socket_that_closes_has_said_first_what_it_said_before() -> None:
+def test_messages_sent_before_closing_are_heard_first() -> None:
     box, last, hung = Inbox(), said("here", "a", "last words"), Hung("process", "a", "here")
     box.put(last)
     box.put(hung)
     assert taken(box) == [last, hung]
 
 
-def test_what_the_table_owes_itself_comes_first() -> None:
+def test_the_tables_own_commands_come_first() -> None:
     box, word, move = Inbox(), said("here", "a", "x"), BotMove(0, 1, None)
     box.put(word)
     box.put(move)
