@@ -74,7 +74,7 @@ def test_during_play_the_record_holds_what_the_seat_may_know_and_its_address_no_
     assert [address.partition("?")[2] for address in asked] == ["form=text&seat=0", "form=json&seat=0"]
 
 
-def test_the_link_for_watching_opens_the_record_of_a_watcher(people: People) -> None:
+def test_the_link_for_spectators_opens_the_record_of_a_spectator(people: People) -> None:
     anna, bo = people.new(), people.new()
     open_table(anna, "shy", ["me", "bot:random"])
     watch = anna.evaluate("JSON.parse(Object.values(sessionStorage)[0]).watch")

@@ -63,15 +63,15 @@ def test_an_address_that_fills_the_table_is_refused_and_others_are_not() -> None
 async def test_the_chat_of_thirty_watchers_does_not_hold_a_move_up(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         players = await here.people(kuhn.GAME, 2, House(public=True))
-        watchers = []
+        spectators = []
         for _ in range(30):
-            watcher = Client(players[0].table)
-            await watcher.hello(here.connect("a crowd"))
-            watchers.append(watcher)
+            spectator = Client(players[0].table)
+            await spectator.hello(here.connect("a crowd"))
+            spectators.append(spectator)
         mover, seat = mover_of(players)
         with slow(here, 0.01) as begun:
-            for watcher in watchers * 5:
-                await watcher.send(Chat(text="Boo!"))
+            for spectator in spectators * 5:
+                await spectator.send(Chat(text="Boo!"))
             await mover.play(seat, mover.choices(seat)[0])
             await mover.until(Played)
             chats = sum(bool(batch.chat) for batch in begun)

@@ -223,8 +223,8 @@ def told_to_each(game: AnyGame, seats: int, events: Sequence[Any]) -> tuple[list
     known: list[tuple[list[Any], bytes, bytes]] = []
     told: list[bytes] = []
     later: list[bytes] = []
-    watchers: list[Seat | None] = [*range(seats), None]
-    for seat in watchers:
+    places: list[Seat | None] = [*range(seats), None]
+    for seat in places:
         seen = game.witnessed(events, seat)
         found = next((one for one in known if one[0] == seen), None)
         if found is None:

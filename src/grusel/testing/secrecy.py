@@ -9,7 +9,7 @@ from typing import Any
 from grusel.game import OpenGame, Seat
 from grusel.match import AnyMatch
 from grusel.registry import AnyGame
-from grusel.testing.samples import encode, error, foreign_moves, near, possible, sample, some, truths, watchers
+from grusel.testing.samples import encode, error, foreign_moves, near, places, possible, sample, some, truths
 
 Played = tuple[Any, Any]  # a state and a move made in it
 FEW = 4  # moments
@@ -67,7 +67,7 @@ def open_games_hide_nothing(match: AnyMatch, rng: Random) -> None:
         return
     for at in sample(match, rng, FEW):
         state, truth = match.moments[at].state, encode(game.truth(match.moments[at].state))
-        for seat in watchers(match):
+        for seat in places(match):
             assert encode(game.view(state, seat)) == truth, f"seat {seat} does not see everything"
             for by, move in possible(game, state, match.seats, rng):
                 assert game.disclose(state, by, move, seat) == move, f"seat {seat} may not read {move}"
