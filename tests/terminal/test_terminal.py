@@ -338,7 +338,7 @@ def test_an_error_of_the_system_is_reported_in_one_line(
     monkeypatch.setattr("sys.stdout", FullDisk())
     with pytest.raises(SystemExit, match="2"):
         run()
-    assert capsys.readouterr().err == "This cannot be done: [Errno 28] No space left on device.\n"
+    assert capsys.readouterr().err == "That did not work: [Errno 28] No space left on device.\n"
 
 
 def test_a_terminal_without_utf_8_is_no_crash(monkeypatch: pytest.MonkeyPatch) -> None:
