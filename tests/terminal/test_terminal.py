@@ -81,7 +81,7 @@ def test_help_board_and_saving() -> None:
     result = grusel(*KUHN, keys="?\nboard\nsave here.json\nundo\nquit\n")
     assert "Type a move or its number" in result.output
     assert "There is nothing to take back." in result.output
-    assert "Go on with: grusel play kuhn --resume here.json\n" in result.output
+    assert "Continue with: grusel play kuhn --resume here.json\n" in result.output
     assert load(Path("here.json").read_text())[1].game.name == "kuhn"
 
 
@@ -155,7 +155,7 @@ def test_a_new_game_is_not_written_over_an_earlier_one() -> None:
 def test_a_finished_game_offers_no_resuming() -> None:
     output = grusel(*KUHN, keys="bet\n\nbet\n").output
     assert "grusel replay kuhn.grusel" in output
-    assert "Go on with" not in output
+    assert "Continue with" not in output
 
 
 def test_a_closed_standard_input_ends_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -338,7 +338,7 @@ def test_an_error_of_the_system_is_reported_in_one_line(
     monkeypatch.setattr("sys.stdout", FullDisk())
     with pytest.raises(SystemExit, match="2"):
         run()
-    assert capsys.readouterr().err == "This cannot be done: [Errno 28] No space left on device.\n"
+    assert capsys.readouterr().err == "That did not work: [Errno 28] No space left on device.\n"
 
 
 def test_a_terminal_without_utf_8_is_no_crash(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -196,7 +196,7 @@ def server(
     seconds: Annotated[float, typer.Option(min=0.1, help="Seconds for each figure.")] = 5.0,
     rounds: Rounds = 1,
     game: Annotated[str, typer.Option(help="picks: the smallest game, which boardgame.io also plays.")] = "picks",
-    pause: Annotated[float, typer.Option(min=0, help="How many seconds everybody thinks.")] = 0.0,
+    pause: Annotated[float, typer.Option(min=0, help="Seconds that every player thinks.")] = 0.0,
     peer: Annotated[Path | None, typer.Option(help="Folder of boardgame.io (default: in your cache).")] = None,
 ) -> None:
     """Measure moves a second through real sockets, stored and sent to all, beside boardgame.io's server.
@@ -236,7 +236,7 @@ def _numbers(word: str) -> list[int]:
 def endure(
     minutes: Annotated[int, typer.Option(min=1, help="Length of the run.")] = 60,
     tables: Annotated[int, typer.Option(help="Tables, with four sockets each.")] = 20,
-    pause: Annotated[float, typer.Option(help="How many seconds everybody thinks.")] = 0.5,
+    pause: Annotated[float, typer.Option(help="Seconds that every player thinks.")] = 0.5,
     game: str = "picks",
 ) -> None:
     """Play long games slowly; print memory and the cost of a move each minute, which must both stay flat."""

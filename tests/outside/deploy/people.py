@@ -24,7 +24,7 @@ AGAINST_A_BOT = [{"kind": "me"}, {"kind": "bot", "bot": "level1"}]
 
 
 class Slow(RandomBot):
-    """Takes a moment, so that a game is still going on when something happens."""
+    """Take a moment for each move, so that the game is not over when something happens."""
 
     def choose(self, *given: Any) -> Any:
         time.sleep(PAUSE)

@@ -132,7 +132,7 @@ def test_the_sockets_of_a_table_meet_in_one_process(proxy: str, own: Certificate
 
 
 @pytest.mark.parametrize("proxy", HASHING, indirect=True)
-def test_tables_of_a_process_that_is_gone_move(proxy: str, own: Certificate, tmp_path: Path) -> None:
+def test_tables_of_a_stopped_process_move_to_another(proxy: str, own: Certificate, tmp_path: Path) -> None:
     with ExitStack() as stack:
         two = stack.enter_context(named("two"))
         going = stack.enter_context(ExitStack())

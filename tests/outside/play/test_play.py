@@ -45,7 +45,7 @@ def play(folder: Path, data: Path, **environment: str) -> str:
     return done.stdout
 
 
-def test_a_fresh_clone_opens_in_seconds_and_says_what_took_them(tmp_path: Path) -> None:
+def test_a_fresh_clone_opens_in_seconds_and_reports_its_times(tmp_path: Path) -> None:
     folder = clone(tmp_path / "clone")
     said = play(folder, tmp_path)
     assert opened(said) < FIRST_WITHIN
@@ -54,7 +54,7 @@ def test_a_fresh_clone_opens_in_seconds_and_says_what_took_them(tmp_path: Path) 
     assert opened(play(folder, tmp_path)) < AGAIN_WITHIN
 
 
-def test_without_node_and_compiler_it_says_so_and_opens(tmp_path: Path) -> None:
+def test_without_node_and_a_compiler_it_says_so_and_opens(tmp_path: Path) -> None:
     programs = tmp_path / "bin"
     programs.mkdir()
     (programs / "python3").symlink_to(Path(sys.executable).resolve())
@@ -77,7 +77,7 @@ def give(tree: Tree, folder: Path) -> None:
     ran("chroot", str(tree.folder), "chown", "-R", f"{SOMEBODY}:{SOMEBODY}", f"/{folder.relative_to(tree.folder)}")
 
 
-def test_a_bare_debian_opens_it_for_a_user_without_rights_and_later_without_network(tree: Tree) -> None:
+def test_a_bare_debian_opens_it_for_an_ordinary_user_and_later_without_network(tree: Tree) -> None:
     give(tree, clone(tree.folder / "home" / SOMEBODY / "clone"))
     said = within(tree, f"/home/{SOMEBODY}/clone")
     assert NODE in said

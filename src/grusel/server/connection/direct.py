@@ -65,7 +65,7 @@ class Mailbag:
 
 
 class DirectWire:
-    """What uvicorn makes of a connection that asks for a WebSocket: an `asyncio.Protocol`.
+    """The `asyncio.Protocol` that uvicorn creates for a WebSocket.
 
     The application is called as for any WebSocket, so that the gate checks it. The endpoint finds this object among
     the extensions of the scope, and lets it `carry` the connection instead of sending and receiving events.

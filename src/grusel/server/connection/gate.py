@@ -34,7 +34,7 @@ TOO_FAST = Message("server-too-fast")
 BAD_REQUEST = Message("server-bad-request", {"status": 400})
 OPERATOR_ONLY = Message("server-operator-only")
 PIECE = 65_536  # bytes of an answer that are on their way at once
-NO_TABLES = ("/api/puzzles/", "/api/games/")  # what is asked there opens no table; the solver has limits of its own
+NO_TABLES = ("/api/puzzles/", "/api/games/")  # requests that open no table; the solver has limits of its own
 UNLIMITED = {"/healthz", "/readyz"}
 ASSETS = "/assets/"  # the client's own files: a page needs thirty at once, and a party comes from one address
 
@@ -168,7 +168,7 @@ async def _refuse(send: Send, status: int, why: Message) -> None:
 
 
 def _as_get(scope: Scope) -> Scope:
-    """What is answered to HEAD is what GET would be, without the body (RFC 9110, section 9.3.2)."""
+    """Answer HEAD like GET, without the body (RFC 9110, section 9.3.2)."""
     return {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
 
 

@@ -33,7 +33,7 @@ Handler = Callable[[AnyRequest, Any], Awaitable[Response[bytes]]]
 
 
 def routes(hall: Hall) -> list[Any]:
-    """What can be asked of a hall; its game says in which form."""
+    """The requests to a puzzle hall, in the types of its game."""
     types = hall.puzzles
     return [
         _worlds(types.PuzzleWorld),

@@ -99,7 +99,7 @@ class RedisBus:
         await self.redis.ping()
 
     async def _send(self) -> None:
-        """What waits for one process is sent together: each time takes as long as a way to Redis and back."""
+        """Send the waiting messages of one process together, because each call costs a round trip to Redis."""
         while True:
             for process, waiting in (await self._waiting()).items():
                 try:

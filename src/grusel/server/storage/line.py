@@ -45,7 +45,7 @@ class Line:
         self.failing: Counter[str] = Counter()  # batches of each table that were not written, until that is reported
 
     def take(self) -> tuple[list[Waiting], list[Waiting]]:
-        """What may be committed together, one batch of a table at most; and what must not be written any more."""
+        """The batches to commit together, at most one of each table, without those that must not be written."""
         group: list[Waiting] = []
         refused: list[Waiting] = []
         tables: set[str] = set()

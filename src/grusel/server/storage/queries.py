@@ -1,4 +1,4 @@
-"""What is asked, and who has which table, as functions of a connection: the same for SQLite and PostgreSQL."""
+"""Reads and leases as functions of a connection, the same for SQLite and PostgreSQL."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def moves(connection: Connection, table: str, numbers: range) -> tuple[StepRow, 
 
 
 def _undone(connection: Connection, table: str) -> list[tuple[int, int]]:
-    """Where moves of a table were taken back: the number of the step, and how many moves were left."""
+    """The undos of a table: the number of the step, and how many moves were left."""
     where = (steps.c.table == table) & (steps.c.kind == "undo")
     found = connection.execute(select(steps.c.seq, steps.c.move).where(where).order_by(steps.c.seq))
     return [(seq, int(length)) for seq, length in found]

@@ -1,4 +1,4 @@
-"""What the stores on databases share: reads and leases are jobs for a connection; writes wait for the next commit."""
+"""The common part of the stores on databases: reads and leases are jobs for a connection, writes wait for a commit."""
 
 from __future__ import annotations
 

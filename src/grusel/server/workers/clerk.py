@@ -23,7 +23,7 @@ class Task(Struct, frozen=True):
 
 
 class Done(Struct, frozen=True):
-    """What came of it, or the Illegal that says why it cannot be done; pickled."""
+    """The pickled result, or the Illegal that refuses it."""
 
     result: bytes
     last: bool  # the process has become too large and has to be replaced

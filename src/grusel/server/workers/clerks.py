@@ -49,7 +49,7 @@ class Clerks:
                 self.idle.append(worker)
 
     async def do(self, address: str, work: Callable[..., T], *words: object, within: float = WITHIN) -> T:
-        """What a function of ours returns; raises Illegal, also if it takes too long."""
+        """Run a function of ours and return its result; raise Illegal, also if it takes too long."""
         async with self.turn(address) as ask:
             result: T = await ask(work, *words, within=within)
         return result
