@@ -81,11 +81,11 @@ class Honest:
 
     async def _turn(self, client: Client) -> None:
         """Wait for it, and for the step that may come after the acknowledgement."""
-        began = perf_counter()
-        if self.with_bot:
-            self.waits.asked = began
         while not (client.over or client.to_move()):
-            await client.receive()
+            began = perf_counter()
+            self.waits.asked = began if self.with_bot else None
+            await client.until(Step)
+            if self.with_bot:
+                self.waits.bots.append(perf_counter() - began)
         if self.with_bot:
             self.waits.asked = None
-            self.waits.bots.append(perf_counter() - began)

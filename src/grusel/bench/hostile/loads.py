@@ -13,16 +13,20 @@ import msgspec
 
 from grusel.bench.crowd import MASK, MASKED
 from grusel.bench.hostile.target import Target, again, at_once, new_key, request
-from grusel.game import Illegal
+from grusel.game import Decision, Illegal
 from grusel.match import AnyMatch, Match
 from grusel.puzzles.hall import hall
 from grusel.record import to_text
 from grusel.registry import find
 
 LONGEST: Final = 299_000  # characters of a record that is read
+LONG: Final = 18_000  # moves of a record that may be imported just so
+OVER: Final = re.compile(rb'"phase":"(over)"')
 NEXT: Final = re.compile(rb'"next":"([^"]+)"')
 HEAD: Final = "game: gruft 1\nseats: 2\n"
-BODY_LATER: Final = 20.0
+BODY_LATER: Final = 60.0  # seconds until an answer that nobody reads is given up
+GATHERING: Final = 5.0  # seconds until most attacks are in full swing
+LATER: Final = {"tables of bots": 15.0, "replays that are not read": 20.0, "long records": 10.0, "analyses": 10.0}
 
 Load = Callable[[Target], Awaitable[None]]
 
@@ -32,7 +36,7 @@ Load = Callable[[Target], Awaitable[None]]
 
 async def blank_lines(target: Target) -> None:
     """Eight at a time ask to import a record of blank lines."""
-    await _imports(target, HEAD + "start:\n" + "\n" * LONGEST)
+    await _imports(target, HEAD + "start:\n" + "\n" * LONGEST + "    x\n")
 
 
 async def short_lines(target: Target) -> None:
@@ -76,7 +80,7 @@ async def _look_on(target: Target, table: str, key: str) -> None:
 
 async def unread_replays(target: Target) -> None:
     """95 connections ask for the replay of a long game, and read nothing."""
-    table, key = await _long_game(target)
+    table, key = await _long_game(target, 9_000)
 
     async def ask() -> None:
         _, writer = await target.connect()
@@ -110,7 +114,7 @@ async def analyses(target: Target) -> None:
     """Analyses of one long game after another."""
 
     async def ask() -> None:
-        table, _ = await _long_game(target)
+        table, _ = await _long_game(target, 2_000)
         for _ in range(20):
             await target.ask("POST", f"/api/tables/{table}/analysis")
             await asyncio.sleep(0.5)
@@ -192,8 +196,7 @@ async def _rematch(target: Target, table: str, key: str) -> str:
 
 async def imports(target: Target) -> None:
     """The longest records that make tables, one after another."""
-    text = _long_record()
-    text += "\n" * (LONGEST - len(text))
+    text = _long_record(LONG)
 
     async def ask() -> None:
         await target.ask("POST", "/api/records", {"record": text}, new_key())
@@ -220,26 +223,37 @@ LOADS: Final[Mapping[str, Load]] = {
 # --- long games -------------------------------------------------------------------------------------------------------
 
 
-async def _long_game(target: Target) -> tuple[str, str]:
-    """A table with a long game that is over, and its host's key."""
+async def _long_game(target: Target, moves: int) -> tuple[str, str]:
+    """A table with a game of so many moves that its host has ended, and the host's key."""
     key = new_key()
     while True:
         try:
-            made = await target.told("POST", "/api/records", {"record": _long_record()}, key)
-            return str(made["table"]), key
-        except ConnectionError:
+            made = await target.told("POST", "/api/records", {"record": _long_record(moves)}, key)
+            table = str(made["table"])
+            socket = await target.socket(table, key)
+            socket.say({"type": "end"})
+            await socket.until(OVER)
+            socket.writer.close()
+            return table, key
+        except (ConnectionError, EOFError):
             await asyncio.sleep(0.2)
 
 
 @cache
-def _long_record() -> str:
-    """The longest of some random games."""
-    return max((_random_game(seed) for seed in range(60)), key=len)
-
-
-def _random_game(seed: int) -> str:
+def _long_record(moves: int) -> str:
+    """A game in which both open graves that are of no use to them."""
     match: AnyMatch = Match(find("gruft"), 2)
-    match.play_randomly(Random(seed))
+    rng, useless = Random(1), dict[int, str]()
+    match.play_chance(rng)
+    while isinstance(turn := match.turn, Decision) and len(match.moments) < moves:
+        seat = turn.seats[0]
+        actions = {match.game.write(match.state, action): action for action in match.game.actions(match.state, seat)}
+        text = useless.pop(seat, "")
+        text = text if text in actions else rng.choice([*actions])
+        match.play(seat, actions[text])
+        match.play_chance(rng)
+        if isinstance(match.turn, Decision) and seat not in match.turn.seats:
+            useless[seat] = text
     return to_text(match.record())
 
 

@@ -16,10 +16,10 @@ from grusel.bench.crash import listening
 from grusel.bench.hostile import attack
 from grusel.bench.hostile.honest import Honest, Waits
 from grusel.bench.hostile.house import House, opened
+from grusel.bench.hostile.loads import GATHERING, LATER
 
 TABLES: Final = 8  # of honest people, each from an address of its own
 WARM: Final = 2.0  # seconds: workers start, code is loaded
-GATHERING: Final = 4.0  # seconds until an attack is in full swing
 CALM_WITHIN: Final = 15.0
 LOOK_EVERY: Final = 0.05
 MOST_RATIO: Final = 3.0
@@ -71,7 +71,7 @@ async def _besiege(house: House, load: str, seconds: float) -> Siege:
         quiet = await _measured(house, waits, seconds)
         before = house.megabytes
         with _attacked(house, load, table):
-            early = await _measured(house, waits, GATHERING)
+            early = await _measured(house, waits, LATER.get(load, GATHERING))
             under = await _measured(house, waits, seconds)
         after = await _calm(house, before)
         with _attacked(house, load, table):
