@@ -1,4 +1,4 @@
-"""Bots in their own processes: fair, in time, and never the end of a game."""
+"""Bots in their own processes: fair, in time, and unable to break a game."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WHOSE = ("here", "host", "table")
 
 
 class Asking:
-    """A position of Kuhn poker and everything a bot is asked with."""
+    """A position of Kuhn poker and all that a bot is given."""
 
     def __init__(self) -> None:
         match: AnyMatch = Match(kuhn.GAME, 2)
@@ -56,7 +56,7 @@ async def test_a_bot_answers_with_one_of_the_actions() -> None:
     assert pid != os.getpid()
 
 
-async def test_however_many_want_hints_a_bot_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_moves_however_many_hints_are_requested(monkeypatch: pytest.MonkeyPatch) -> None:
     async def ask(_: Worker, question: Question, within: float) -> bytes:
         if isinstance(question, HintQuestion):
             await asyncio.sleep(60)
@@ -73,21 +73,21 @@ async def test_however_many_want_hints_a_bot_moves(monkeypatch: pytest.MonkeyPat
     assert isinstance(move, kuhn.Say)
 
 
-async def test_a_bot_that_does_not_exist_costs_a_warning_and_not_the_game(caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_missing_bot_causes_a_warning_and_the_game_continues(caplog: pytest.LogCaptureFixture) -> None:
     asking, pool = Asking(), BotPool(1, 0.0, 10.0)
     with caplog.at_level(logging.WARNING):
         moves = [await asking.choose(pool, bot) for bot in ("nosuch", "random")]
     await pool.close()
     assert all(isinstance(move, kuhn.Say) for move in moves)
-    assert [record.message for record in caplog.records] == ["bot failed, random move"]
+    assert [record.message for record in caplog.records] == ["bot failed; playing a random move"]
 
 
-async def test_a_bot_that_takes_too_long_is_ended() -> None:
+async def test_a_bot_that_takes_too_long_is_killed() -> None:
     asking, pool = Asking(), BotPool(1, 0.05, 0.2)
     worker = pool.workers[0]
     await worker._start()
     assert worker.process
-    os.kill(worker.process.pid, signal.SIGSTOP)  # it thinks for ever
+    os.kill(worker.process.pid, signal.SIGSTOP)  # it never answers
     began = time.monotonic()
     move = await asking.choose(pool, "random")
     took = time.monotonic() - began
@@ -98,7 +98,7 @@ async def test_a_bot_that_takes_too_long_is_ended() -> None:
     assert ended
 
 
-def test_a_bot_gets_the_view_and_what_was_seen_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_gets_the_view_and_the_witnessed_events_only(monkeypatch: pytest.MonkeyPatch) -> None:
     got: list[Any] = []
 
     class Nosy:

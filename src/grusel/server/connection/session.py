@@ -147,6 +147,10 @@ class Session:
             self._close(1011)
         self.busy = None
         self.wire.resume()
+        self._catch_up()
+
+    def _catch_up(self) -> None:
+        """Hear what came in meanwhile, until something has to be waited for again."""
         while self.unheard and not self.busy:
             self.hear(self.unheard.popleft())
 

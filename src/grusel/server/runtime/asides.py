@@ -100,7 +100,7 @@ class Asides:
         try:
             await self.memory.witnessed(seat)
         except Exception:
-            log.exception("memory cannot be read", extra={"table": self.table().row.id})
+            log.exception("witnessed events cannot be read", extra={"table": self.table().row.id})
             self.refuse(self.waiting.popleft(), Message("server-trouble"))
         self.reading = None
         self._go_on()
@@ -114,7 +114,7 @@ class Asides:
         except Illegal as error:
             self.refuse(heard, error.message)
         except Exception as error:
-            log.error("aside failed", extra={"table": self.table().row.id}, exc_info=error)
+            log.error("preview, hint or what-if failed", extra={"table": self.table().row.id}, exc_info=error)
             self.refuse(heard, Message("server-trouble"))
 
     def _carry_out(self, person: Person, body: FromClient) -> None:

@@ -116,7 +116,7 @@ class Hub:
         try:
             await self.store.leave(self.process)
         except Exception:  # others will notice
-            log.exception("tables cannot be given up")
+            log.exception("tables could not be released")
         await self.bus.close()
         await self.store.close()
 
@@ -240,7 +240,7 @@ class Hub:
         except Illegal:
             pass  # there is no table to leave
         except Exception:
-            log.exception("a table cannot be told that a socket has closed", extra={"table": table})
+            log.exception("closed socket could not be reported to its table", extra={"table": table})
         if not any(other.hello and other.hello.table == table for other in self.post.sessions.values()):
             self.owners.pop(table, None)
 

@@ -265,7 +265,7 @@ class Shell:
         try:
             events = await past(table, self.services.store, recall.place)
         except Exception:
-            return log.exception("the past cannot be read", extra={"table": self.id})
+            return log.exception("history cannot be read", extra={"table": self.id})
         if events:
             told = Raw(b"[" + tell(table.game, events) + b"]")
             self.services.post.deliver(Delivery((recall.person,), encode(Past(seat=recall.place, events=told))))

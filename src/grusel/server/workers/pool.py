@@ -107,14 +107,14 @@ class BotPool:
             return (await self._answer(question, actions, whose)).number
         except Exception as error:
             BOT_FALLBACKS.inc()
-            log.warning("bot failed, random move", extra={"bot": question.bot, "problem": repr(error)})
+            log.warning("bot failed; playing a random move", extra={"bot": question.bot, "problem": repr(error)})
             return secrets.randbelow(actions)
 
     async def _advise(self, question: HintQuestion, actions: int, whose: Path) -> Advice:
         try:
             return await self._answer(question, actions, whose)
         except Exception as error:
-            log.warning("no hint", extra={"problem": repr(error)})
+            log.warning("hint failed", extra={"problem": repr(error)})
             raise Illegal("server-hint-failed") from None
         finally:
             self.advising.give_back(whose)
