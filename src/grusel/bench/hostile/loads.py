@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from functools import cache, partial
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -28,7 +28,7 @@ BODY_LATER: Final = 60.0  # seconds until an answer that nobody reads is given u
 GATHERING: Final = 5.0  # seconds until most attacks are in full swing
 LATER: Final = {"tables of bots": 15.0, "replays that are not read": 20.0, "long records": 10.0, "analyses": 10.0}
 
-Load = Callable[[Target], Awaitable[None]]
+Load = Callable[[Target], Coroutine[Any, Any, None]]
 
 
 # --- finding 7: records -----------------------------------------------------------------------------------------------
