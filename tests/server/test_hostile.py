@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -74,3 +75,12 @@ def test_a_figure_beyond_its_target_is_named(figures: dict[str, Any]) -> None:
 def test_of_a_hundred_moves_one_may_take_longer() -> None:
     measured = Measured([0.001] * 99 + [5.0], 0.0, 0.0, 0.0)
     assert (measured.ms(50), measured.ms(98), measured.ms(99)) == (1.0, 1.0, 5000.0)
+
+
+PAGE = Path(__file__).parent.parent.parent / "docs" / "hostile.md"
+
+
+@pytest.mark.parametrize("name", sorted(set(re.findall(r"`(test_\w+)`", PAGE.read_text("utf-8")))))
+def test_a_test_that_the_page_names_exists(name: str) -> None:
+    tests = PAGE.parent.parent / "tests"
+    assert any(f"def {name}(" in file.read_text("utf-8") for file in tests.glob("*/test_*.py"))

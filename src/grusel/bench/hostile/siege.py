@@ -98,7 +98,7 @@ class Measured(Struct, frozen=True):
     workers: float
 
     def ms(self, percent: int) -> float:
-        """The wait that so many of a hundred moves do not exceed."""
+        """The percentile of the waits, in milliseconds."""
         waits = sorted(self.moves) or [999.0]
         return round(1000 * waits[min(len(waits) - 1, len(waits) * percent // 100)], 2)
 
