@@ -14,6 +14,8 @@ from grusel.bench.hostile.material import crowded_views, lasting_game, long_reco
 from grusel.bench.hostile.target import Target, again, at_once, new_key, request
 
 LONGEST: Final = 299_000  # characters of a record that is read
+STUDIED: Final = 2_000  # moves of a game that is analysed
+REPLAYED: Final = 9_000
 LONG: Final = 18_000  # moves of a record that may be imported just so
 OVER: Final = re.compile(rb'"phase":"(over)"')
 NEXT: Final = re.compile(rb'"next":"([^"]+)"')
@@ -84,7 +86,7 @@ async def _look_on(target: Target, table: str, key: str) -> None:
 
 async def unread_replays(target: Target) -> None:
     """95 connections ask for the replay of a long game, and read nothing."""
-    table, key = await _long_game(target, 9_000)
+    table, key = await _long_game(target, REPLAYED)
 
     async def ask() -> None:
         _, writer = await target.connect()
@@ -123,7 +125,7 @@ async def analyses(target: Target) -> None:
     """Analyses of one long game after another."""
 
     async def ask() -> None:
-        table, _ = await _long_game(target, 2_000)
+        table, _ = await _long_game(target, STUDIED)
         for _ in range(20):
             await target.ask("POST", f"/api/tables/{table}/analysis")
             await asyncio.sleep(0.5)
@@ -209,6 +211,13 @@ async def imports(target: Target) -> None:
         await target.ask("POST", "/api/records", {"record": text}, new_key())
 
     await at_once(*(again(ask) for _ in range(8)))
+
+
+def prepare() -> None:
+    """Make what the loads send, which takes longer than an attack."""
+    for moves in (STUDIED, REPLAYED, LONG):
+        long_record(moves)
+    crowded_views()
 
 
 LOADS: Final[Mapping[str, Load]] = {
