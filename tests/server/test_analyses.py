@@ -113,3 +113,20 @@ def test_every_percent_is_reported_once() -> None:
     for share in (0.001, 0.01, 0.015, 0.5, 0.5, 1.0):
         tell(share)
     assert said == ["1", "50", "100"]
+
+
+async def test_the_analyses_of_one_address_keep_no_other_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[str] = []
+
+    async def listen(_: Analyses, work: Work, record: str) -> None:
+        begun.append(record)
+        await asyncio.sleep(60)
+
+    monkeypatch.setattr(Analyses, "_listen", listen)
+    found = Analyses(jobs=1)
+    for number in range(3):
+        found.begin(f"table {number}", f"crowd {number}", "crowd")
+    found.begin("mine", "alone", "alone")
+    await asyncio.sleep(0.01)
+    await found.close()
+    assert begun == ["crowd 0", "alone"]

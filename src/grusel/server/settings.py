@@ -47,7 +47,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     sockets_per_address: Count = 200
     connections_per_address: Count = 300  # that are no sockets; those of proxies are not counted
     held_bytes: Count = 32_000_000  # what is kept in memory for one address, and a quarter of what is for all
-    frames_per_second: Annotated[float, Meta(gt=0)] = 100  # of each socket: pieces of messages, pings and pongs
+    frames_per_second: Annotated[float, Meta(gt=0)] = 100  # of each address: pieces of messages, pings and pongs
     frame_burst: Count = 2000
     tables_per_key: Count = 200
     backlog_bytes: Count = 1_000_000  # what may wait for a slow reader before its socket is closed

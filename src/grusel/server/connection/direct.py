@@ -24,7 +24,7 @@ from websockets.protocol import OPEN, SEND_EOF
 from websockets.server import ServerProtocol
 
 from grusel.server.connection.frames import framed, least_size, unframed
-from grusel.server.connection.rate_limits import Bucket
+from grusel.server.connection.rate_limits import Buckets
 from grusel.server.connection.session import Session
 from grusel.server.connection.socket import DIRECT, Host
 
@@ -44,7 +44,7 @@ class Mailbag:
     """
 
     def __init__(self, frames: tuple[float, int] = MOST_FRAMES) -> None:
-        self.frames = frames  # the limit of each wire: a second, and at once
+        self.frames = Buckets(*frames)  # of each address: all but texts in one frame, which the session counts
         self.wires: list[DirectWire] = []
         self.loop: asyncio.AbstractEventLoop | None = None  # to ask for it costs a system call
 
@@ -72,8 +72,8 @@ class DirectWire:
     """
 
     __slots__ = (
+        "address",
         "app",
-        "bucket",
         "choked",
         "deaf",
         "ending",
@@ -99,7 +99,7 @@ class DirectWire:
         self, mailbag: Mailbag, config: uvicorn.Config, server_state: ServerState, app_state: dict[str, Any]
     ) -> None:
         self.mailbag = mailbag
-        self.bucket = Bucket(*mailbag.frames)  # for all but texts in one frame, which the session counts
+        self.address = ""  # known when the connection is carried
         self.app: Any = config.loaded_app
         self.server = server_state
         self.most = config.ws_max_size
@@ -171,9 +171,12 @@ class DirectWire:
     def _ask_library(self, data: bytes) -> None:
         """A little at a time: what is short to send may take long to read."""
         for at in range(0, max(1, len(data)), LITTLE):
+            if self.session and not self.mailbag.frames.take(self.address):
+                return self._turn_deaf()
             self._feed(data[at : at + LITTLE])
             if self.deaf or self.transport.is_closing():
-                return
+                return None
+        return None
 
     def _feed(self, data: bytes) -> None:
         self.fed += len(data)
@@ -186,7 +189,7 @@ class DirectWire:
         self._answer()
 
     def _receive(self, frame: Frame) -> None:
-        if not self.bucket.take():
+        if not self.mailbag.frames.take(self.address):
             self._turn_deaf()
             return
         if frame.fin:  # messages in pieces are left to the library for good
@@ -271,6 +274,7 @@ class DirectWire:
     async def carry(self, host: Host, address: str) -> None:
         """Accept the connection; return when it is gone."""
         response, self.response = self.response, None
+        self.address = address
         if response is None or self.gone.done():
             return
         self.frames.send_response(response)

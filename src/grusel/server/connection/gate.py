@@ -83,7 +83,7 @@ class Guard:
         await receive()  # websocket.connect
         address = address_of(scope)
         crowded = self.limits.sockets[address] >= self.settings.sockets_per_address
-        if scope["path"] != SOCKET or crowded or not self._is_ours(scope):
+        if scope["path"] != SOCKET or crowded or not self._is_ours(scope) or not self.limits.requests.take(address):
             return await send({"type": "websocket.close", "code": 1008})
         self.limits.sockets[address] += 1
         try:

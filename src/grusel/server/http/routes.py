@@ -261,8 +261,7 @@ def _shelf(state: State) -> Shelf:
 
 
 async def _open(hub: Hub, opening: Opened, key: str) -> Created:
-    if await hub.store.hosted(hashed(key)) >= hub.settings.tables_per_key:
-        raise Illegal("server-too-many-tables", most=hub.settings.tables_per_key)
+    await hub.check_host(hashed(key))
     await hub.store.write(opening.batch)
     return opening.created
 

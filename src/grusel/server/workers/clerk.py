@@ -13,6 +13,7 @@ from grusel.processes import give_way, limit_memory, most_memory
 from grusel.server.workers.pipes import open_pipes, read_frame, write_frame
 
 MEMORY: Final = 1 << 30  # bytes, after which Python refuses
+LARGEST: Final = 16_000_000  # bytes of a result, which the server has in its memory
 LARGE: Final = 150_000  # kilobytes, after which another process takes over
 
 
@@ -36,6 +37,8 @@ def carry_out(task: Task) -> Done:
     except Illegal as error:
         result = pickle.dumps(error)
     except MemoryError:
+        result = b""
+    if not 0 < len(result) <= LARGEST:
         result = pickle.dumps(Illegal("server-too-much"))
     return Done(result, most_memory() > LARGE)
 
