@@ -47,6 +47,7 @@ def test_finished_games_are_exported_and_their_dice_checked(data: Path, tmp_path
     (file,) = out.iterdir()
     assert "Fair: all 2 outcomes" in RUN.invoke(app, ["verify", str(file), "--lang", "en"]).output
     assert RUN.invoke(app, ["export", str(out), "--all"]).exit_code == 0
+    assert {file.stat().st_mode & 0o777 for file in out.iterdir()} == {0o600}  # of a running game it shows every hand
     assert len(list(out.iterdir())) == 2
 
 

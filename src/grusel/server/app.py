@@ -57,7 +57,8 @@ the <a href="/docs">interface</a> works without them.</p></html>"""
 
 def build(settings: Settings) -> Hub:
     """Build everything one process needs, not yet opened."""
-    return Hub(open_store(database_url(settings), settings.synchronous), open_bus(settings.redis_url), settings)
+    store = open_store(database_url(settings), settings.synchronous)
+    return Hub(store, open_bus(settings.redis_url, store.bus_secret), settings)
 
 
 def make_app(hub: Hub) -> App:

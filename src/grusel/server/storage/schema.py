@@ -1,4 +1,4 @@
-"""What is kept: tables, their seats, steps, snapshots and chat, and the processes that serve them."""
+"""What is kept: tables, their seats, steps, snapshots and chat, the processes that serve them, their secret."""
 
 from __future__ import annotations
 
@@ -89,3 +89,7 @@ chat = Table(
 )
 
 processes = Table("processes", metadata, Column("id", Text, primary_key=True), Column("beat", Float, nullable=False))
+
+secrets = Table(
+    "secrets", metadata, Column("name", Text, primary_key=True), Column("value", LargeBinary, nullable=False)
+)
