@@ -10,7 +10,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
-RUN: Final = 16  # bytes that name one run of a sender; drawn anew at each start, so that no number is used twice
+RUN: Final = 16  # bytes that name one run of a sender; drawn at each start, so that no number is used twice
 NUMBER: Final = 8  # bytes of a message's number in that run
 NONCE: Final = 12
 KEY: Final = 32

@@ -13,7 +13,7 @@ FOR_OTHERS = 0o077
 
 
 def create_private(file: Path) -> None:
-    """Create a file that only its owner can read; SQLite opens what it puts beside a database to nobody else."""
+    """Create a file that only its owner can read; SQLite gives the same rights to what it puts beside a database."""
     with contextlib.suppress(FileExistsError):
         os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
 
