@@ -164,6 +164,13 @@ def test_the_doctor_finds_what_is_wrong(data: Path, monkeypatch: pytest.MonkeyPa
     assert RUN.invoke(app, ["doctor"]).exit_code == 1
 
 
+def test_the_doctor_says_by_which_names_the_server_is_reached(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GRUSEL_ALLOWED_HOSTS", "table.example.org")
+    assert "table.example.org" in RUN.invoke(app, ["doctor"]).output
+    monkeypatch.setenv("GRUSEL_ALLOWED_HOSTS", "https://table.example.org")
+    assert RUN.invoke(app, ["doctor"]).exit_code == 1
+
+
 def test_the_table_is_said_to_be_open_only_where_it_is() -> None:
     told: list[str] = []
     away = Settings(port=0, database_url="postgresql://nobody@127.0.0.1:1/nothing")

@@ -350,8 +350,8 @@ def test_whoever_does_not_answer_is_taken_for_gone(tmp_path: Path, monkeypatch: 
             assert heard == ["welcome", "table", "alive"]
 
 
-HALF = b"POST /api/tables HTTP/1.1\r\nHost: x\r\n"
-WHOLE = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+HALF = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\n"
+WHOLE = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
 
 @pytest.mark.parametrize("begun", [b"", HALF, HALF + b"Content-Length: 9\r\n\r\n{", WHOLE + HALF])
@@ -428,7 +428,7 @@ def test_a_server_that_stops_sends_everybody_away_to_come_back(tmp_path: Path) -
 
 def test_too_many_requests_are_told_to_wait(tmp_path: Path) -> None:
     settings = Settings(data=str(tmp_path), requests_per_second=0.0001, request_burst=3, bot_workers=1)
-    with TestClient(as_asgi(make_app(build(settings)))) as client:
+    with TestClient(as_asgi(make_app(build(settings))), "http://127.0.0.1") as client:
         answers = [client.get("/api/games") for _ in range(5)]
     assert [answer.status_code for answer in answers] == [200, 200, 200, 429, 429]
     assert answers[-1].json()["why"]["id"] == "server-too-fast"
@@ -436,7 +436,7 @@ def test_too_many_requests_are_told_to_wait(tmp_path: Path) -> None:
 
 def test_a_party_behind_one_address_gets_all_the_files_of_the_client(tmp_path: Path) -> None:
     settings = Settings(data=str(tmp_path), requests_per_second=0.0001, request_burst=1, bot_workers=1)
-    with TestClient(as_asgi(make_app(build(settings)))) as client:
+    with TestClient(as_asgi(make_app(build(settings))), "http://127.0.0.1") as client:
         assert client.get("/api/games").status_code == 200
         assert client.get("/assets/nothing.js").status_code == 404
         assert client.get("/api/games").status_code == 429
@@ -444,7 +444,7 @@ def test_a_party_behind_one_address_gets_all_the_files_of_the_client(tmp_path: P
 
 def test_new_tables_are_rationed_for_each_address(tmp_path: Path) -> None:
     settings = Settings(data=str(tmp_path), new_tables_per_second=0.01, new_table_burst=2, bot_workers=1)
-    with TestClient(as_asgi(make_app(build(settings)))) as client:
+    with TestClient(as_asgi(make_app(build(settings))), "http://127.0.0.1") as client:
         answers = [client.post("/api/tables", json={}, headers=KEY) for _ in range(3)]
         assert client.get("/api/games").status_code == 200
     assert [answer.status_code for answer in answers] == [400, 400, 429]
@@ -452,7 +452,7 @@ def test_new_tables_are_rationed_for_each_address(tmp_path: Path) -> None:
 
 def test_a_key_cannot_have_tables_without_end(tmp_path: Path) -> None:
     settings = Settings(data=str(tmp_path), tables_per_key=2, bot_workers=1)
-    with TestClient(as_asgi(make_app(build(settings)))) as client:
+    with TestClient(as_asgi(make_app(build(settings))), "http://127.0.0.1") as client:
         new(client)
         new(client)
         answer = client.post("/api/tables", json={"game": "kuhn", "seats": [{}, {}]}, headers=KEY)

@@ -10,7 +10,7 @@ import pytest
 from grusel.server.settings import Settings
 from server.live import serving
 
-SMUGGLED = b"GET /api/games HTTP/1.1\r\nHost: table\r\n\r\n"
+SMUGGLED = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
 
 @pytest.fixture(scope="module")
@@ -43,7 +43,7 @@ PAGES = ("/", "/table/x", "/api/games", "/api/tables", "/api/words/de", "/health
 
 @pytest.mark.parametrize("path", [*PAGES, "/nosuch.js", "/api/tables/x/record"])
 def test_head_says_what_get_would_and_has_no_body(address: str, path: str) -> None:
-    asked = f"{path} HTTP/1.1\r\nHost: table\r\nConnection: close\r\n\r\n".encode()
+    asked = f"{path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode()
     got, headed = said(address, b"GET " + asked), said(address, b"HEAD " + asked)
     head, _, body = headed.partition(b"\r\n\r\n")
     assert body == b""
@@ -56,7 +56,7 @@ def lines(head: bytes) -> list[bytes]:
 
 
 def test_two_requests_on_one_connection_are_answered(address: str) -> None:
-    asked = b"HEAD /healthz HTTP/1.1\r\nHost: table\r\n\r\nGET /healthz HTTP/1.1\r\nHost: table\r\n\r\n"
+    asked = b"HEAD /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET /healthz HTTP/1.1\r\nHost: table\r\n\r\n"
     answer = said(address, asked)
     assert answer.count(b"HTTP/1.1 200") == 2
     assert answer.endswith(b"ok[still open]")
@@ -66,7 +66,9 @@ def test_two_requests_on_one_connection_are_answered(address: str) -> None:
 def test_a_request_with_two_lengths_is_refused_and_what_follows_is_no_request(address: str, order: int) -> None:
     lengths = [b"Content-Length: 5\r\n", b"Transfer-Encoding: chunked\r\n"]
     first, second = lengths[order], lengths[1 - order]
-    asked = b"POST /api/games/gruft/diagram HTTP/1.1\r\nHost: table\r\n" + first + second + b"\r\n0\r\n\r\n" + SMUGGLED
+    asked = (
+        b"POST /api/games/gruft/diagram HTTP/1.1\r\nHost: localhost\r\n" + first + second + b"\r\n0\r\n\r\n" + SMUGGLED
+    )
     answer = said(address, asked)
     assert answer.startswith(b"HTTP/1.1 400")
     assert b"connection: close" in answer.lower()
@@ -91,7 +93,7 @@ def test_a_request_with_two_lengths_is_refused_and_what_follows_is_no_request(ad
 def test_headers_that_can_be_read_in_two_ways_are_refused_and_the_connection_closed(
     address: str, headers: bytes
 ) -> None:
-    answer = said(address, b"POST /api/tables HTTP/1.1\r\nHost: table\r\n" + headers + b"\r\nhello" + SMUGGLED)
+    answer = said(address, b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\n" + headers + b"\r\nhello" + SMUGGLED)
     assert answer.startswith((b"HTTP/1.1 400", b"HTTP/1.1 501"))
     assert answer.count(b"HTTP/1.1") == 1
     assert not answer.endswith(b"[still open]")
@@ -105,7 +107,7 @@ def test_what_is_no_request_is_refused_and_the_connection_closed(address: str, r
 
 
 def test_a_chunk_without_a_size_ends_the_connection(address: str) -> None:
-    asked = b"POST /api/tables HTTP/1.1\r\nHost: table\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n" + SMUGGLED
+    asked = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n" + SMUGGLED
     answer = said(address, asked)
     assert b"HTTP/1.1 200" not in answer
     assert not answer.endswith(b"[still open]")

@@ -114,6 +114,7 @@ server-hello-twice = Du hast schon hallo gesagt.
 server-not-your-seat = Das ist nicht dein Platz.
 server-host-only = Das kann nur der Gastgeber.
 server-operator-only = Diese Zahlen sind für den, der den Server betreibt.
+server-unknown-host = Diesen Tisch gibt es nicht unter dem Namen „{ $host }“. Öffne ihn über seine IP-Adresse, oder lass den Namen in allowed_hosts eintragen.
 server-sent-off = Der Gastgeber hat deinen Platz jemand anderem gegeben.
 server-seat-to-bot = Ab jetzt spielt ein Bot für { $name }; der Gastgeber hat es so entschieden.
 server-seat-freed = Der Gastgeber hat den Platz von { $name } freigegeben. Ein Bot spielt, bis jemand den Platz mit dem Link übernimmt.

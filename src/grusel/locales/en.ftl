@@ -114,6 +114,7 @@ server-hello-twice = You have said hello already.
 server-not-your-seat = That is not your seat.
 server-host-only = Only the host can do that.
 server-operator-only = These numbers are for the operator of the server.
+server-unknown-host = This table does not go by the name “{ $host }”. Open it by its IP address, or have its operator add the name to allowed_hosts.
 server-sent-off = The host has given your seat to somebody else.
 server-seat-to-bot = A bot plays instead of { $name } from now on; the host has decided so.
 server-seat-freed = The host has freed the seat of { $name }. A bot plays until someone takes the seat by its link.

@@ -114,6 +114,7 @@ server-hello-twice = Je hebt al hallo gezegd.
 server-not-your-seat = Dat is niet jouw plaats.
 server-host-only = Dat kan alleen de gastheer.
 server-operator-only = Deze cijfers zijn voor wie de server beheert.
+server-unknown-host = Deze tafel luistert niet naar de naam “{ $host }”. Open hem via het IP-adres, of laat de naam toevoegen aan allowed_hosts.
 server-sent-off = De gastheer heeft je plaats aan iemand anders gegeven.
 server-seat-to-bot = Vanaf nu speelt een bot voor { $name }; zo heeft de gastheer het beslist.
 server-seat-freed = De gastheer heeft de plaats van { $name } vrijgegeven. Een bot speelt tot iemand de plaats via de link overneemt.
