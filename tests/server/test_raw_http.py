@@ -41,7 +41,10 @@ def everything(connection: socket.socket) -> bytes:
 PAGES = ("/", "/table/x", "/api/games", "/api/tables", "/api/words/de", "/healthz", "/readyz", "/metrics", "/docs")
 
 
-@pytest.mark.parametrize("path", [*PAGES, "/nosuch.js", "/api/tables/x/record"])
+MORE = ("/nosuch.js", "/api/tables/x/record", "/api/mine", "/api/puzzles", "/api/games/gruft/rules/de", "/api/records")
+
+
+@pytest.mark.parametrize("path", [*PAGES, *MORE])
 def test_head_says_what_get_would_and_has_no_body(address: str, path: str) -> None:
     asked = f"{path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode()
     got, headed = said(address, b"GET " + asked), said(address, b"HEAD " + asked)
