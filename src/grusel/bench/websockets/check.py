@@ -93,7 +93,7 @@ async def _play(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, case
 
 async def _listen(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, case: Case, told: Told) -> None:
     """Read until the connection ends; say goodbye once everything has come that should come."""
-    leaving = bool(case.codes)  # somebody else says goodbye
+    leaving = bool(case.codes)  # the server or the case says goodbye
     while True:
         if not leaving and (told.answers, told.pongs) == (case.answers, case.pongs):
             leaving = True
