@@ -486,3 +486,22 @@ def test_a_page_of_nowhere_does_not_pass_for_one_of_a_host_that_was_not_named() 
     guard = Guard(AsyncMock(), AsyncMock(), Settings(), Limits(Settings()))
     assert not guard._is_ours({"headers": [(b"origin", b"null"), (b"host", b"")]})
     assert not guard._is_ours({"headers": [(b"origin", b"http://["), (b"host", b"table")]})
+
+
+def test_the_interface_says_what_each_request_is_for_and_how_a_browser_shows_who_it_is(http: Http) -> None:
+    described = http.get("/docs/openapi.json").json()
+    schemes = described["components"]["securitySchemes"]
+    sent = {name: scheme["name"] for name, scheme in schemes.items()}
+    assert sent == {"browserKey": "X-Grusel-Key", "linkToken": "X-Grusel-Token"}
+    assert {(scheme["type"], scheme["in"]) for scheme in schemes.values()} == {("apiKey", "header")}
+    operations = [verb for verbs in described["paths"].values() for verb in verbs.values()]
+    assert {tag for verb in operations for tag in verb["tags"]} == {tag["name"] for tag in described["tags"]}
+    for verb in operations:
+        headers = {parameter["name"] for parameter in verb.get("parameters", ()) if parameter["in"] == "header"}
+        declared = {sent[name] for choice in verb.get("security", ()) for name in choice}
+        assert headers & {*sent.values()} == declared, verb["operationId"]
+
+
+@pytest.mark.parametrize(("verb", "path"), [("GET", "/api/mine"), ("POST", "/api/tables"), ("DELETE", "/api/tables/x")])
+def test_what_needs_a_key_is_refused_without_one(http: Http, verb: str, path: str) -> None:
+    assert http.request(verb, path, json={}).status_code == 400
