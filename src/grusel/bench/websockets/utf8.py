@@ -37,7 +37,7 @@ def early() -> Iterator[Case]:
 
 
 def sequence(code: int, length: int) -> bytes:
-    """A number in so many bytes, allowed or not."""
+    """Encode a number in this length, allowed or not."""
     if length == 1:
         return bytes((code,))
     tail = [0x80 | code >> 6 * at & 0x3F for at in range(length - 2, -1, -1)]
