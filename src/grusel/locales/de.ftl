@@ -115,6 +115,7 @@ server-hello-twice = Diese Verbindung hat sich schon gemeldet.
 server-not-your-seat = Das ist nicht dein Platz.
 server-host-only = Das kann nur der Gastgeber.
 server-operator-only = Diese Zahlen sind nur für den Betreiber des Servers.
+server-unknown-host = Diesen Tisch gibt es nicht unter dem Namen „{ $host }“. Öffne ihn über seine IP-Adresse, oder lass den Namen in allowed_hosts eintragen.
 server-sent-off = Der Gastgeber hat deinen Platz jemand anderem gegeben.
 server-seat-to-bot = Der Gastgeber hat den Platz von { $name } einem Bot gegeben.
 server-seat-freed = Der Gastgeber hat den Platz von { $name } freigegeben. Ein Bot spielt, bis jemand den Platz mit dem Link übernimmt.

@@ -115,6 +115,7 @@ server-hello-twice = This connection has already said hello.
 server-not-your-seat = That is not your seat.
 server-host-only = Only the host can do that.
 server-operator-only = These figures are for the operator of the server.
+server-unknown-host = This table does not go by the name “{ $host }”. Open it by its IP address, or have its operator add the name to allowed_hosts.
 server-sent-off = The host has given your seat to another player.
 server-seat-to-bot = The host has given the seat of { $name } to a bot.
 server-seat-freed = The host has freed the seat of { $name }. A bot plays until someone takes the seat with its link.

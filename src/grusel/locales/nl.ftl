@@ -115,6 +115,7 @@ server-hello-twice = Deze verbinding heeft zich al gemeld.
 server-not-your-seat = Dat is niet jouw plaats.
 server-host-only = Dat kan alleen de gastheer.
 server-operator-only = Deze cijfers zijn alleen voor de beheerder van de server.
+server-unknown-host = Deze tafel luistert niet naar de naam “{ $host }”. Open hem via het IP-adres, of laat de naam toevoegen aan allowed_hosts.
 server-sent-off = De gastheer heeft je plaats aan iemand anders gegeven.
 server-seat-to-bot = De gastheer heeft de plaats van { $name } aan een bot gegeven.
 server-seat-freed = De gastheer heeft de plaats van { $name } vrijgemaakt. Een bot speelt tot iemand de plaats via de link overneemt.

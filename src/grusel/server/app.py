@@ -6,14 +6,11 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from html import escape
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get, route
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
-from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
 from litestar.params import FromPath
 
 from grusel.game import Illegal, Message
@@ -25,6 +22,7 @@ from grusel.server.connection.patience import TooSlow
 from grusel.server.connection.socket import Sockets
 from grusel.server.http import puzzles
 from grusel.server.http.client_files import client_file
+from grusel.server.http.interface import PUZZLES, described
 from grusel.server.http.routes import ROUTES
 from grusel.server.http.shelf import Shelf
 from grusel.server.messages.http import Problem
@@ -34,7 +32,7 @@ from grusel.server.runtime.hub import Hub
 from grusel.server.settings import Settings, database_url
 from grusel.server.storage.factory import open_store
 from grusel.server.workers.clerks import Clerks
-from grusel.tables.messages import VERSION, encode
+from grusel.tables.messages import encode
 
 log = logging.getLogger("grusel.app")
 STATUS = {
@@ -52,7 +50,8 @@ STATUS = {
 
 def build(settings: Settings) -> Hub:
     """Build everything one process needs, not yet opened."""
-    return Hub(open_store(database_url(settings), settings.synchronous), open_bus(settings.redis_url), settings)
+    store = open_store(database_url(settings), settings.synchronous)
+    return Hub(store, open_bus(settings.redis_url, store.bus_secret), settings)
 
 
 def make_app(hub: Hub) -> App:
@@ -71,13 +70,7 @@ def make_app(hub: Hub) -> App:
         [*ROUTES, *_puzzle_hall(), healthz, readyz, metrics, start_page, page],
         lifespan=[life],
         state=State({"hub": hub, "clerks": clerks, "shelf": Shelf()}),
-        openapi_config=OpenAPIConfig(
-            title="Grusel",
-            version=str(VERSION),
-            path="/docs",
-            use_handler_docstrings=True,
-            render_plugins=[JsonRenderPlugin(), Listing(path="/")],
-        ),
+        openapi_config=described(),
         exception_handlers={
             Illegal: refused,
             HTTPException: not_so,
@@ -100,7 +93,7 @@ def _puzzle_hall() -> list[Any]:
         return [closed_hall]
 
 
-@route(["/api/puzzles", "/api/puzzles/{path:path}"], http_method=["GET", "POST"], sync_to_thread=False)
+@route(["/api/puzzles", "/api/puzzles/{path:path}"], http_method=["GET", "POST"], tags=[PUZZLES], sync_to_thread=False)
 def closed_hall() -> None:
     hall()
 
@@ -149,23 +142,6 @@ def page(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes
 
 def _client_file(path: str, request: Request[Any, Any, Any]) -> Response[bytes]:
     return client_file(path, str(request.base_url), request.headers.get("accept-encoding", ""))
-
-
-class Listing(OpenAPIRenderPlugin):
-    """The interface as a plain list that loads nothing from other sites."""
-
-    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        lines = [
-            f"<dt><code>{verb.upper()} {escape(path)}</code><dd>{escape(does.get('description', ''))}"
-            for path, verbs in sorted(openapi_schema["paths"].items())
-            for verb, does in verbs.items()
-        ]
-        return (
-            '<!doctype html><html lang="en"><meta charset="utf-8"><title>Grusel</title><h1>Grusel</h1>'
-            '<p><a href="/docs/openapi.json">OpenAPI</a>; '
-            "the game itself is played on the WebSocket <code>/ws</code>.</p>"
-            f"<dl>{''.join(lines)}</dl></html>"
-        ).encode()
 
 
 # --- errors -----------------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -155,6 +156,22 @@ def hostile(
         print(msgspec.json.encode(siege).decode(), *siege.misses, sep="  ! ", flush=True)
         missed |= bool(siege.misses)
     raise SystemExit(missed)
+
+
+@commands.command()
+def websockets() -> None:
+    """Hold WebSockets to RFC 6455 in the families of the Autobahn|Testsuite, compression left out."""
+    from grusel.bench.websockets.servers import check_ours, check_plain
+
+    console, wrong = Console(soft_wrap=True, highlight=False), 0
+    for name, checking in (("grusel serve", check_ours), ("the ASGI endpoint on uvicorn", check_plain)):
+        cases, differences = asyncio.run(checking())
+        wrong += len(differences)
+        families = ", ".join(f"{family}: {count}" for family, count in Counter(case.family for case in cases).items())
+        console.print(f"{name}: {len(cases)} cases ({families}), {len(differences)} wrong", markup=False)
+        for difference in differences:
+            console.print(f"  {difference.case}: {difference.problem}", markup=False)
+    raise SystemExit(bool(wrong))
 
 
 @commands.command()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from urllib.parse import urlsplit
 
 from grusel.game import Message
 from grusel.server.connection.asgi import App, Event, Receive, Scope, Send
 from grusel.server.connection.held import Crowded, Held, Limits, one_less
+from grusel.server.connection.names import Names, host_of, page_for, stranger
 from grusel.server.connection.operator import METRICS, is_operator
 from grusel.server.connection.patience import answering, in_time, taken
 from grusel.server.connection.whose import address_of
@@ -47,6 +49,7 @@ class Guard:
         self.endpoint = endpoint
         self.settings = settings
         self.limits = limits
+        self.names = Names(settings)
         self.origins = set(settings.origins.split())
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -63,6 +66,8 @@ class Guard:
         try:
             if not self._may(scope):
                 return await _refuse(answer.send, 429, TOO_FAST)
+            if scope["path"] not in UNLIMITED and not self.names.know(host_of(scope)):
+                return await _send_away(answer.send, scope)
             if scope["path"] == METRICS and not is_operator(scope, self.settings):
                 return await _refuse(answer.send, 403, OPERATOR_ONLY)
             if _is_ambiguous(scope):
@@ -93,10 +98,8 @@ class Guard:
 
     def _is_ours(self, scope: Scope) -> bool:
         """A page of another site may not use its reader's browser to connect; programs send no origin."""
-        headers = dict(scope["headers"])
-        origin = headers.get(b"origin", b"").decode("latin-1")
-        host = headers.get(b"host", b"").decode("latin-1")
-        return not origin or origin in self.origins or (bool(host) and _site(origin) == host)
+        origin, host = dict(scope["headers"]).get(b"origin", b"").decode("latin-1"), host_of(scope)
+        return self.names.know(host) and (not origin or origin in self.origins or _site(origin) == host)
 
 
 class Answer:
@@ -161,8 +164,20 @@ class Answer:
 
 
 async def _refuse(send: Send, status: int, why: Message) -> None:
-    body = encode(Problem(why=why))
-    headers = [(b"content-type", b"application/json"), (b"retry-after", b"1"), (b"content-length", b"%d" % len(body))]
+    await _answer(send, status, encode(Problem(why=why)), b"application/json")
+
+
+async def _send_away(send: Send, scope: Scope) -> None:
+    """Answer a request for another site: a person reads a page, a program a problem."""
+    why = stranger(host_of(scope))
+    if b"text/html" in dict(scope["headers"]).get(b"accept", b""):
+        await _answer(send, 421, await asyncio.to_thread(page_for, why), b"text/html; charset=utf-8")
+    else:
+        await _refuse(send, 421, why)
+
+
+async def _answer(send: Send, status: int, body: bytes, kind: bytes) -> None:
+    headers = [(b"content-type", kind), (b"retry-after", b"1"), (b"content-length", b"%d" % len(body))]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": BODY, "body": body})
 
@@ -180,7 +195,7 @@ def _is_ambiguous(scope: Scope) -> bool:
 
 def _site(origin: str) -> str:
     try:
-        return urlsplit(origin).netloc
+        return urlsplit(origin).netloc.lower()
     except ValueError:
         return ""
 

@@ -16,6 +16,7 @@ from grusel.game import Illegal, Message
 from grusel.puzzles.daily import day
 from grusel.puzzles.hall import Hall, Level, hall
 from grusel.server.connection.whose import address_of
+from grusel.server.http.interface import PUZZLES
 from grusel.server.messages.http import Problem
 from grusel.server.workers.solver import SECONDS, Solver
 from grusel.tables.messages import encode
@@ -53,7 +54,7 @@ def _worlds(kind: type) -> Any:
         return hall().puzzles.world_list()
 
     puzzle_worlds.__annotations__["return"] = list[kind]  # type: ignore[valid-type]  # known when the server starts
-    return get("/api/puzzles", sync_to_thread=True)(puzzle_worlds)
+    return get("/api/puzzles", tags=[PUZZLES], sync_to_thread=True)(puzzle_worlds)
 
 
 def _posted(path: str, handle: Handler, kind: type) -> Any:
@@ -65,21 +66,21 @@ def _posted(path: str, handle: Handler, kind: type) -> Any:
 
     posted.__annotations__ = {**handle.__annotations__, "data": _body(kind)}
     del posted.__wrapped__
-    return post(f"/api/puzzles/{path}", responses=BAD, status_code=200)(posted)
+    return post(f"/api/puzzles/{path}", responses=BAD, tags=[PUZZLES], status_code=200)(posted)
 
 
 def _body(kind: Any) -> Any:
     return JSONBody[kind]  # type: ignore[misc]  # an alias of a generic Annotated
 
 
-@get("/api/puzzles/{world:str}/{name:str}", responses=BAD, sync_to_thread=True)
+@get("/api/puzzles/{world:str}/{name:str}", responses=BAD, sync_to_thread=True, tags=[PUZZLES])
 def one_puzzle(world: World, name: Name) -> Response[bytes]:
     """Show a shipped level."""
     id, puzzles = f"{world}/{name}", hall().puzzles
     return _json(puzzles.puzzle(id, puzzles.shipped(id)))
 
 
-@get("/api/puzzles/daily/{date:str}", responses=BAD)
+@get("/api/puzzles/daily/{date:str}", responses=BAD, tags=[PUZZLES])
 async def daily_puzzle(request: AnyRequest, date: Date) -> Response[bytes]:
     """Show the puzzle of a day, the same for everyone."""
     id = f"{DAILY}{date}"

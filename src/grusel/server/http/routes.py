@@ -19,6 +19,7 @@ from grusel.options import options_schema
 from grusel.registry import AnyGame, find, installed
 from grusel.server.connection.whose import address_of
 from grusel.server.http import diagrams, records, replays, shelf
+from grusel.server.http.interface import BY_KEY, BY_KEY_OR_LINK, GAMES, KEY, RECORDS, TABLES, TOKEN
 from grusel.server.http.lessons import course
 from grusel.server.http.opening import Opened, open_table, packed_record, unpack_opened
 from grusel.server.http.shelf import Shelf
@@ -39,13 +40,11 @@ TABLE_PATTERN = "^[a-z0-9]{1,40}$"
 GAME_PATTERN = "^[a-z][a-z0-9_]{0,39}$"
 KeyHeader = Annotated[
     str,
-    HeaderParameter(name="X-Grusel-Key", min_length=20, max_length=100, description="The browser's own secret."),
+    HeaderParameter(name=KEY, min_length=20, max_length=100, description="The browser's own secret."),
 ]
 TokenHeader = Annotated[
     str | None,
-    HeaderParameter(
-        name="X-Grusel-Token", max_length=100, required=False, description="Of a seat's or the watch link."
-    ),
+    HeaderParameter(name=TOKEN, max_length=100, required=False, description="Of a seat's or the watch link."),
 ]
 TableId = Annotated[str, PathParameter(pattern=TABLE_PATTERN)]
 GameName = Annotated[str, PathParameter(pattern=GAME_PATTERN)]
@@ -58,7 +57,7 @@ MISSING = {404: ResponseSpec(Problem, description="There is no such thing.")}
 CLOSED = {403: ResponseSpec(Problem, description="It is not yours to do.")}
 
 
-@get("/api/games", sync_to_thread=False)
+@get("/api/games", sync_to_thread=False, tags=[GAMES])
 def games() -> list[GameInfo]:
     """List the games and their options."""
     return [_game_info(game) for game in installed().values()]
@@ -69,6 +68,7 @@ def games() -> list[GameInfo]:
     media_type="text/markdown",
     responses=BAD | MISSING,
     sync_to_thread=True,
+    tags=[GAMES],
 )
 def rules(game: GameName, language: Language) -> str:
     """Return the rules of a game, in Markdown."""
@@ -76,7 +76,11 @@ def rules(game: GameName, language: Language) -> str:
 
 
 @get(
-    "/api/games/{game:str}/words/{language:str}", media_type="text/plain", responses=BAD | MISSING, sync_to_thread=True
+    "/api/games/{game:str}/words/{language:str}",
+    media_type="text/plain",
+    responses=BAD | MISSING,
+    sync_to_thread=True,
+    tags=[GAMES],
 )
 def words_of_game(game: GameName, language: Language) -> str:
     """Return every sentence of a game as one Fluent catalog; untranslated ones follow in English."""
@@ -84,45 +88,40 @@ def words_of_game(game: GameName, language: Language) -> str:
     return "\n\n".join(catalog(found, one) for one in dict.fromkeys((spoken(language), FALLBACK)))
 
 
-@post(
-    "/api/games/{game:str}/diagram",
-    media_type="text/plain",
-    responses=BAD | MISSING,
-    status_code=200,
-)
+@post("/api/games/{game:str}/diagram", media_type="text/plain", responses=BAD | MISSING, status_code=200, tags=[GAMES])
 async def drawn(request: AnyRequest, state: State, game: GameName, body: RawBody) -> str:
     """Draw a view as text, for games without a board of their own in the browser."""
     address = address_of(request.scope)
     return await _clerks(state).do(address, diagrams.draw, find(game), body, within=diagrams.WITHIN)
 
 
-@get("/api/games/{game:str}/lessons/{language:str}", responses=BAD, sync_to_thread=False)
+@get("/api/games/{game:str}/lessons/{language:str}", responses=BAD, sync_to_thread=False, tags=[GAMES])
 def list_lessons(game: GameName, language: Language) -> list[LessonEntry]:
     """List the lessons of a game."""
     found = lessons(find(game), spoken(language))
     return [LessonEntry(name=one.name, title=one.title) for one in found]
 
 
-@get("/api/games/{game:str}/lessons/{language:str}/{name:str}", responses=BAD, sync_to_thread=False)
+@get("/api/games/{game:str}/lessons/{language:str}/{name:str}", responses=BAD, sync_to_thread=False, tags=[GAMES])
 def one_lesson(game: GameName, language: Language, name: LessonName) -> Response[bytes]:
     """Return a lesson, moment by moment."""
     return Response(encode(course(find(game), name, spoken(language))), media_type="application/json")
 
 
-@get("/api/words/{language:str}", media_type="text/plain", responses=BAD, sync_to_thread=True)
+@get("/api/words/{language:str}", media_type="text/plain", responses=BAD, sync_to_thread=True, tags=[GAMES])
 def words(language: Language) -> str:
     """Return every sentence of the table and of all games, as one Fluent catalog."""
     known = spoken(language)
     return "\n\n".join([shell_catalog(known), *(catalog(game, known) for game in installed().values())])
 
 
-@get("/api/tables")
+@get("/api/tables", tags=[TABLES])
 async def lobby(state: State) -> list[Entry]:
     """List the public tables that wait for players."""
     return [_entry(listed, "") for listed in await _hub(state).store.lobby()]
 
 
-@get("/api/mine", responses=BAD)
+@get("/api/mine", responses=BAD, tags=[TABLES], security=BY_KEY)
 async def mine(state: State, key: KeyHeader) -> list[Entry]:
     """List the tables of this browser."""
     hub = _hub(state)
@@ -131,14 +130,14 @@ async def mine(state: State, key: KeyHeader) -> list[Entry]:
     return [_entry(listed, hashed(key), waits.get(listed.row.id)) for listed in tables]
 
 
-@post("/api/tables", responses=BAD)
+@post("/api/tables", responses=BAD, tags=[TABLES], security=BY_KEY)
 async def create(state: State, data: JSONBody[NewTable], key: KeyHeader) -> Created:
     """Open a table; the owner of the key becomes its host."""
     hub = _hub(state)
     return await _open(hub, open_table(data, key, hub.now()), key)
 
 
-@post("/api/records", responses=BAD)
+@post("/api/records", responses=BAD, tags=[RECORDS], security=BY_KEY)
 async def import_record(request: AnyRequest, state: State, data: JSONBody[Import], key: KeyHeader) -> Created:
     """Open a table that continues a record; a long one counts as several new tables."""
     hub, address = _hub(state), address_of(request.scope)
@@ -150,7 +149,13 @@ async def import_record(request: AnyRequest, state: State, data: JSONBody[Import
     return await _open(hub, unpack_opened(opened), key)
 
 
-@get("/api/tables/{table:str}/record", media_type="text/plain", responses=BAD | MISSING | CLOSED)
+@get(
+    "/api/tables/{table:str}/record",
+    media_type="text/plain",
+    responses=BAD | MISSING | CLOSED,
+    tags=[RECORDS],
+    security=BY_KEY_OR_LINK,
+)
 async def record(
     request: AnyRequest,
     state: State,
@@ -169,7 +174,7 @@ async def record(
     return Response(written, media_type="application/json" if form == "json" else "text/plain")
 
 
-@get("/api/tables/{table:str}/replay", responses=BAD | MISSING)
+@get("/api/tables/{table:str}/replay", responses=BAD | MISSING, tags=[RECORDS])
 async def replay(
     request: AnyRequest,
     state: State,
@@ -199,7 +204,7 @@ async def replay(
     return Stream(shelf.unpacked(data), media_type="application/json", headers=headers)
 
 
-@post("/api/tables/{table:str}/analysis", responses=BAD | MISSING, status_code=200)
+@post("/api/tables/{table:str}/analysis", responses=BAD | MISSING, status_code=200, tags=[RECORDS])
 async def analysis(request: AnyRequest, state: State, table: TableId) -> Analysed:
     """Return the analysis of a finished game, or its progress: ask again. The link gives access."""
     listed, analyses = await _listed(state, table), _hub(state).analyses
@@ -215,7 +220,7 @@ async def analysis(request: AnyRequest, state: State, table: TableId) -> Analyse
     return analyses.known(table) or analyses.begin(table, written, address)
 
 
-@delete("/api/tables/{table:str}", responses=BAD | MISSING | CLOSED)
+@delete("/api/tables/{table:str}", responses=BAD | MISSING | CLOSED, tags=[TABLES], security=BY_KEY)
 async def remove(state: State, table: TableId, key: KeyHeader) -> None:
     """Delete one's own table and everything stored about it."""
     listed = await _listed(state, table)

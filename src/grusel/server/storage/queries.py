@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Row, delete, func, insert, literal, or_, select, update
 
-from grusel.server.storage.schema import chat, processes, seats, snapshots, steps, tables
+from grusel.server.storage.schema import chat, processes, seats, secrets, snapshots, steps, tables
 from grusel.tables.rows import ChatRow, Kept, Listed, SeatRow, StepRow, TableRow
 from grusel.tables.store import CHAT_KEPT, MOST_LISTED, PLAYS_KEPT
 
@@ -179,6 +179,11 @@ def leave(connection: Connection, process: str) -> None:
 def clear_processes(connection: Connection) -> None:
     """No other process is alive: we hold the lock of the file."""
     connection.execute(delete(processes))
+
+
+def bus_secret(connection: Connection) -> bytes:
+    value: bytes = connection.scalars(select(secrets.c.value).where(secrets.c.name == "bus")).one()
+    return value
 
 
 def due(connection: Connection, lease: float) -> list[str]:

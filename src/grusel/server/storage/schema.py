@@ -1,4 +1,4 @@
-"""The tables of the database: games, their seats, steps, snapshots and chat, and the processes."""
+"""The tables of the database: games, their seats, steps, snapshots and chat, the processes, and their secret."""
 
 from __future__ import annotations
 
@@ -89,3 +89,7 @@ chat = Table(
 )
 
 processes = Table("processes", metadata, Column("id", Text, primary_key=True), Column("beat", Float, nullable=False))
+
+secrets = Table(
+    "secrets", metadata, Column("name", Text, primary_key=True), Column("value", LargeBinary, nullable=False)
+)

@@ -80,6 +80,10 @@ class DatabaseStore(Storage):
     async def check(self) -> None:
         await self.read(self.probe)
 
+    async def bus_secret(self) -> bytes:
+        """The key of the messages between all processes on this database."""
+        return await self.read(queries.bus_secret)
+
     def probe(self, connection: Connection) -> None:
         """Raise if there is no answer, or no room."""
         queries.check(connection)
