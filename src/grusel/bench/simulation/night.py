@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from random import Random
 from typing import Any, Final
 
@@ -281,8 +281,9 @@ class Night:
         if machine.life and machine.hub and machine.hub.ready:
             deleting = self.loop.create_task(machine.hub.delete(self.table), context=machine.life.context)
             await asyncio.wait([deleting], timeout=10.0)
-            if deleting.done() and not isinstance(deleting.exception(), FAILURES | None):
-                deleting.result()
+            if deleting.done():
+                with suppress(*FAILURES):
+                    deleting.result()
 
     async def _weather(self, weather: object, fault: Fault) -> None:
         setattr(weather, fault.kind, getattr(weather, fault.kind) + 1)
