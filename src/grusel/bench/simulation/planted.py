@@ -213,7 +213,7 @@ BUGS: Final = (
     ),
     bug(
         "a table is begun that another process has claimed while it was read",
-        "one owner",
+        "continues",
         ("grusel.server.runtime.hub:Hub._claim", "if kept and owner == self.process:", "if kept:"),
     ),
     bug(
