@@ -170,6 +170,8 @@ def _faults(rng: Random, long: float, machines: int) -> tuple[Fault, ...]:
         Fault(rng.choice(kinds), rng.uniform(begin, end), rng.choice([0.3, 1.0, 2.5, 6.0]), rng.randrange(machines))
         for _ in range(many)
     ]
+    if rng.random() < 0.1:  # a table that is read for longer than the lease
+        faults.append(Fault("slow", 0.0, 6.0, rng.randrange(machines)))
     if rng.random() < 0.03:
         faults.append(Fault("delete", rng.uniform(0.5, long), 0.0, rng.randrange(machines)))
     return tuple(sorted(faults, key=lambda fault: fault.at))

@@ -212,11 +212,6 @@ BUGS: Final = (
         ),
     ),
     bug(
-        "a table is begun that another process has claimed while it was read",
-        "continues",
-        ("grusel.server.runtime.hub:Hub._claim", "if kept and owner == self.process:", "if kept:"),
-    ),
-    bug(
         "the store takes batches of a process that has lost the table",
         "memory",
         ("grusel.tables.store:after", "if stand.owner != batch.owner:", "if False:"),
