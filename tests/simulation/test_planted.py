@@ -18,20 +18,17 @@ OF_THE_SIMULATION = {"one line", "memory", "one owner", "trouble"}
 QUICK = 30  # seeds
 FOUND_SOON = [
     "a move is acknowledged before it is written",
+    "two servers use one database",
     "a move whose write was in doubt is refused",
     "an undo gives its dice back",
     "spectators are shown what the first seat sees",
     "a seat that a person has left is shown",
-    "spectators who come late",
-    "the link of a freed seat",
+    "what a new client is told of the past",
+    "the seed of the dice is shown",
     "a question to take back",
     "a line of the chat",
-    "a sync that nothing",
-    "a game that begins as a rematch",
-    "people at a process that died",
     "a new name is not kept",
     "a table is claimed from",
-    "the store takes batches",
 ]
 
 
