@@ -19,6 +19,7 @@ from grusel.bench.forge import Forge
 from grusel.client.connection import Client
 from grusel.registry import AnyGame
 from grusel.server.runtime.bus import LocalBus
+from grusel.server.runtime.heartbeat import CALL_EVERY
 from grusel.tables.messages import Alive, Chat, Gone, Played, Refused, Said, Start, Step, TableInfo
 from server.room import GAMES, Room, play_on, room, until
 
@@ -62,6 +63,27 @@ async def test_whoever_sat_at_a_process_that_falls_silent_is_no_longer_at_the_ta
         await host.until(TableInfo, lambda table: not table.seats[1].online)
         gone: Gone = await guest.until(Gone)  # its process lives after all: it may come back
         assert gone.again
+
+
+async def test_whoever_leaves_while_messages_between_processes_get_lost_is_no_longer_at_the_table_soon(
+    postgres_url: str, tmp_path: Path
+) -> None:
+    others: dict[str, LocalBus] = {}
+
+    async with (
+        room(tmp_path, bus=LocalBus(others), url=postgres_url) as here,
+        room(tmp_path, bus=LocalBus(others), url=postgres_url) as there,
+    ):
+        host, guest = await host_here_guest_there(here, there)
+        await host.until(TableInfo, lambda table: table.seats[1].online)
+        with pytest.MonkeyPatch.context() as away:
+            away.setattr(there.hub.bus, "send", lambda process, data: None)
+            guest.link.cut()  # type: ignore[union-attr]
+            await asyncio.gather(*there.hub.leaving)
+        assert here.hub.tables[host.table].state.company.seats() == {0, 1}
+        here.hub.heartbeat.called -= CALL_EVERY
+        await here.hub.heartbeat.beat()
+        await host.until(TableInfo, lambda table: not table.seats[1].online)
 
 
 async def test_a_move_sent_in_the_instant_of_closing_reaches_the_table_at_the_other_process(

@@ -153,14 +153,14 @@ def _habits(rng: Random, guest: Guest) -> tuple[str, ...]:
         habits += ["late", "nosy"]
     if rng.random() < 0.3:
         habits.append("undo")
-    if not guest.host and rng.random() < 0.1:
+    if not guest.host and rng.random() < 0.2:
         habits.append("home")
     return tuple(sorted({*habits}))
 
 
 def _faults(rng: Random, long: float, machines: int) -> tuple[Fault, ...]:
     kinds: list[FaultKind] = ["kill", "stop", "freeze", "freeze", "cut", "refuse", "unsure", "away", "slow", "lose"]
-    kinds += ["lag", "vanish"]
+    kinds += ["lose", "lag", "vanish"]
     many = rng.choice([0, 1, 2, 3, 5, 8])
     begin, end = 0.5, long
     if rng.random() < 0.3:  # all at nearly the same time

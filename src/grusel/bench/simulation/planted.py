@@ -189,6 +189,11 @@ BUGS: Final = (
         ("grusel.server.runtime.heartbeat:Heartbeat.beat", "if hub.bus.many:", "if False:"),
     ),
     bug(
+        "people whose farewell is lost between two servers stay online (finding 9)",
+        "described",
+        ("grusel.server.runtime.heartbeat:Heartbeat.beat", "self._call_roll()", "pass"),
+    ),
+    bug(
         "a new name is not kept",
         "memory",
         (

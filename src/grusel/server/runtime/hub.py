@@ -20,7 +20,7 @@ from grusel.registry import installed
 from grusel.server.connection.held import Limits
 from grusel.server.connection.session import Session, Wire, Work
 from grusel.server.http.analyses import Analyses
-from grusel.server.messages.cluster import Dropped, ToSockets, ToTable, decode_carried
+from grusel.server.messages.cluster import Dropped, Roll, ToSockets, ToTable, decode_carried
 from grusel.server.metrics import SOCKETS, TABLES
 from grusel.server.runtime.awaited import Awaited
 from grusel.server.runtime.bus import Bus
@@ -298,6 +298,10 @@ class Hub:
             case ToSockets(sids, body, last):
                 for sid in sids:
                     self.post.bring(sid, bytes(body), last)
+            case Roll(table, process, sids):
+                for sid in sids:
+                    if sid not in self.post.sessions:  # its farewell was lost on the way
+                        self.bus.send(process, encode(ToTable(table, self.process, sid, NOTHING)))
             case Dropped(table):
                 self._forget(table)
 
