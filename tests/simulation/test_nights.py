@@ -1,4 +1,4 @@
-"""Whole nights by seeds: nothing acknowledged is lost, and what was told is true."""
+"""Whole nights by seeds: no acknowledged move is lost, and every message is true."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ HAPPENS = {
 }
 
 
-def test_nothing_is_lost_or_false_whatever_happens() -> None:
+def test_no_move_is_lost_or_changed_whatever_happens() -> None:
     *_, tally = nights(0, NIGHTS, 1)
     assert not tally.failed
     assert {*tally.happened} >= HAPPENS

@@ -7,6 +7,7 @@ import contextlib
 import os
 import secrets
 import subprocess
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
@@ -100,8 +101,8 @@ class Undoer(Player):
 
 def fill(sizes: Sequence[int], tables: int = 8, seed: int = 0) -> Filled:
     """Fill disks of these sizes, each twice: the server is killed, and stopped. Raises Illegal without root."""
-    if os.geteuid() != 0:
-        raise Illegal("terminal-system", problem="a disk of a given size can be mounted by root only")
+    if sys.platform != "linux" or os.geteuid() != 0:
+        raise Illegal("terminal-system", problem="a disk of a given size can be mounted by root on Linux only")
     with TemporaryDirectory(prefix="grusel-full-") as folder:
         (Path(folder) / "disk").mkdir()
         disk = Disk(Path(folder) / "disk")

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { HEARTBEAT, LATE, type Line, type Link, RETRY, type Socket, TableClient } from "./client";
 import { type FromClient, type FromServer, type Message, type Play, type Step, VERSION } from "./protocol.gen";
 
-/** A connection to a server that says only what the test lets it say. */
+/** A connection to a scripted server. */
 class FakeSocket implements Socket {
   readyState = 0;
   sent: FromClient[] = [];
@@ -62,7 +62,7 @@ let client: TableClient;
 const latest = () => sockets.at(-1) as FakeSocket;
 const plays = (socket: FakeSocket) => socket.sent.filter((message): message is Play => message.type === "play");
 
-/** The connection is there and the server has let us in. */
+/** The connection is open and the server has welcomed us. */
 function enter(): FakeSocket {
   latest().open();
   latest().says(welcome);

@@ -83,7 +83,7 @@ BUGS: Final = (
     bug(
         "a move that is sent again is judged anew",
         "refused",
-        ("grusel.tables.moves:play", "if name not in draft.table.plays:", "if True:"),
+        ("grusel.tables.moves:play", 'draft.table.plays.get(f"{wish.seat}:{wish.id}")', "None"),
     ),
     bug(
         "a move whose write was in doubt is refused, though it is stored",
