@@ -226,7 +226,7 @@ def failover(
     quiet: float = QUIET,
     file: Path | None = None,
 ) -> Trial:
-    """Disturb so often, and see that nothing is lost, nobody is a ghost, and every table goes on; raises Missing."""
+    """Disturb the servers, then look for lost moves, ghosts and tables that stand still; raises Missing."""
     with TemporaryDirectory(prefix="grusel-failover-") as name, postgres_server() as postgres, redis_server() as redis:
         postgres.do(f"create database {DATABASE}")
         folder, rng = Path(name), Random(seed)
