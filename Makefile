@@ -39,7 +39,7 @@ ready: $(VENV)/.run $(BUILT)
 test: $(VENV)/.dev $(BUILT) compile ## install what the tests need and run all of them
 	sh scripts/system-deps.sh chromium-headless-shell redis-server postgresql
 	$(COMPILED) $(PYTEST) -n 2 --dist worksteal -m "not browser and not outside" $(ARGS)
-	$(PYTEST) tests/flure tests/compiled $(ARGS)
+	$(PYTEST) tests/flure tests/compiled tests/simulation/test_planted.py $(ARGS)
 	$(BIN)/python scripts/client.py run test
 	$(COMPILED) $(PYTEST) -n 2 --dist worksteal tests/browser $(ARGS)
 
