@@ -24,7 +24,7 @@ ifdef PIP_INDEX_URL
 export UV_DEFAULT_INDEX ?= $(PIP_INDEX_URL)
 endif
 
-.PHONY: help play ready test check quick compile web grusel coverage golden screenshots soak bench wheels test-wheels test-play lock clean
+.PHONY: help play ready test check quick compile web grusel coverage golden screenshots soak bench wheels test-wheels test-play test-deploy docs lock clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1 \2/p' Makefile | awk '{name = $$2; $$1 = $$2 = ""; printf "  make %-12s%s\n", name, $$0}'
@@ -91,6 +91,9 @@ test-wheels: $(VENV)/.dev ## install the wheels in dist into every Python here a
 
 test-play: $(VENV)/.dev $(BUILT) ## open the last commit in clean places, with and without Node, compiler, network
 	$(PYTEST) -rA tests/outside/play $(ARGS)
+
+test-deploy: $(VENV)/.dev $(BUILT) ## run container, service and proxies of deploy/, as far as this machine can (as root: all)
+	$(PYTEST) -rA tests/outside/deploy $(ARGS)
 
 lock: $(VENV)/.uv ## write constraints.txt anew
 	$(UV) pip compile -q --universal --python-version 3.11 --no-annotate --no-header --all-extras --group dev --group package pyproject.toml -o constraints.txt

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-import ssl
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -20,6 +19,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from grusel.bench.forge import free_port
+from outside.deploy.people import trusting
 from outside.deploy.proxies import PROXIES, Certificate, certificate
 
 HASHING = ("nginx", "haproxy")  # Caddy 2.6 of Debian 12 cannot hash by the query
@@ -53,12 +53,6 @@ def test_a_game_in_a_browser_through_a_proxy(proxy: str, own: Certificate, tmp_p
             open_table(page, "gruft", ["me", "bot:level3"])
             play_by_list([page], Random(3))
             assert is_over(page)
-
-
-def trusting() -> ssl.SSLContext:
-    anything = ssl.create_default_context()
-    anything.check_hostname, anything.verify_mode = False, ssl.CERT_NONE
-    return anything
 
 
 def plug_in(address: str, source: str, origin: str = "", **headers: str) -> ClientConnection:
