@@ -69,8 +69,14 @@ grusel: ready compile ## the command with compiled rules: make grusel ARGS="aren
 coverage: $(VENV)/.dev ## run the tests interpreted, and report what none of them reached
 	$(PYTEST) -n 2 --dist worksteal -m "not browser and not outside" --cov --cov-report=term-missing:skip-covered $(ARGS)
 
-screenshots: $(VENV)/.dev $(BUILT) compile ## take the pictures of docs/screenshots
+screenshots: $(VENV)/.dev $(BUILT) compile ## take pictures of every page and board: build/screenshots
 	$(COMPILED) $(BIN)/python scripts/screenshots.py
+
+docs: $(VENV)/.dev $(BUILT) ## build the documentation site into build/site, with search, API and checked links
+	@$(INSTALL) --group docs
+	@$(BIN)/python scripts/pages.py
+	@NO_MKDOCS_2_WARNING=1 $(TIMED) "documentation site" $(BIN)/mkdocs build
+	@echo "open build/site/index.html"
 
 golden: $(VENV)/.dev ## rewrite the playthroughs that are read in review
 	GRUSEL_GOLDEN=rewrite $(PYTEST) -k golden
@@ -96,7 +102,7 @@ test-deploy: $(VENV)/.dev $(BUILT) ## run container, service and proxies of depl
 	$(PYTEST) -rA tests/outside/deploy $(ARGS)
 
 lock: $(VENV)/.uv ## write constraints.txt anew
-	$(UV) pip compile -q --universal --python-version 3.11 --no-annotate --no-header --all-extras --group dev --group package pyproject.toml -o constraints.txt
+	$(UV) pip compile -q --universal --python-version 3.11 --no-annotate --no-header --all-extras --group dev --group docs --group package pyproject.toml -o constraints.txt
 
 clean: ## remove everything that was built
 	rm -rf $(VENV) build dist

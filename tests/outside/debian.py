@@ -15,6 +15,7 @@ KEPT = ROOT / "build"
 RELEASE = "bookworm"
 PACKAGES = "python3,python3-venv,make,git,ca-certificates,systemd,systemd-sysv,dbus"
 SOMEBODY = "anna"
+HOME = "/srv/anna"
 HERE = ("/etc/resolv.conf", "/etc/ssl/certs/ca-certificates.crt", "/etc/pip.conf")  # how this machine reaches others
 PASSED_ON = ("PIP_CERT", "PIP_INDEX_URL", "PIP_EXTRA_INDEX_URL", "http_proxy", "https_proxy", "no_proxy")
 
@@ -30,7 +31,7 @@ class Tree:
         apart = ["unshare", "--mount", "--pid", "--fork", "--kill-child", *([] if network else ["--net"])]
         mounts = 'mount -t proc proc "$0/proc"; mount --rbind /dev "$0/dev"; '
         loopback = "" if network else "ip link set lo up; "
-        environment = ["env", "-i", f"HOME={'/root' if user == 'root' else f'/home/{user}'}", "LANG=C.UTF-8"]
+        environment = ["env", "-i", f"HOME={'/root' if user == 'root' else HOME}", "LANG=C.UTF-8"]
         environment += ["PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"]
         environment += [f"{name}={os.environ[name]}" for name in PASSED_ON if name in os.environ]
         inside = ["chroot", f"--userspec={user}:{user}", str(self.folder), *environment]
@@ -75,7 +76,7 @@ def made(name: str, *how: str) -> Path:
         making = kept.with_name(f"{name}-making")
         shutil.rmtree(making, ignore_errors=True)
         ran("debootstrap", *how, RELEASE, str(making))
-        ran("chroot", str(making), "useradd", "--create-home", SOMEBODY)
+        ran("chroot", str(making), "useradd", "--create-home", "--home-dir", HOME, SOMEBODY)
         making.rename(kept)
     for file in [*map(Path, HERE), *Path("/usr/local/share/ca-certificates").glob("*.crt")]:
         if file.exists():
