@@ -30,7 +30,7 @@ def main(words: list[str]) -> None:
 
 
 def stale() -> bool:
-    """Whether the client differs from the one that was built last."""
+    """Whether the client has changed since the last build."""
     stamp = _stamp()
     return not stamp.exists() or stamp.read_text("utf-8") != _digest()
 

@@ -34,7 +34,7 @@ def main(words: list[str]) -> int:
 
 
 def waited(server: subprocess.Popen[bytes]) -> int:
-    """The server's exit code; Ctrl+C reaches it too, and it needs a moment to say goodbye."""
+    """Wait for the server's exit code; Ctrl+C reaches it too, and it needs a moment to say goodbye."""
     try:
         return server.wait()
     except KeyboardInterrupt:
@@ -67,7 +67,7 @@ def end(compiler: subprocess.Popen[bytes]) -> None:
 
 
 def report(process: subprocess.Popen[bytes]) -> None:
-    """Say in one line what came of it."""
+    """Print the result in one line."""
     code = process.wait()
     lines = LOG.read_text("utf-8", "replace").splitlines()
     if code == 0 and lines:

@@ -82,7 +82,7 @@ def test_a_table_is_a_value_without_loop_store_or_socket(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", SHARED, ids=lambda path: str(path.relative_to(SOURCE)))
-def test_what_is_shared_knows_no_single_game(path: Path) -> None:
+def test_shared_code_names_no_game(path: Path) -> None:
     words = set(re.findall(r"[a-z]+", path.read_text("utf-8").lower()))
     assert not words & NAMES
 

@@ -1,4 +1,4 @@
-"""Tests of what is built and deployed: they need the network or system programs, and `make test` leaves them out."""
+"""Tests of builds and deployments: they need the network or system programs, and `make test` leaves them out."""
 
 from __future__ import annotations
 

@@ -109,7 +109,7 @@ class Crowd:
             self._sit(guest)
         self.run(patience, lambda: self.welcomed == wanted)
         if self.welcomed < wanted:
-            raise TimeoutError(f"{wanted - self.welcomed} of {len(guests)} got no welcome")
+            raise TimeoutError(f"{wanted - self.welcomed} of {len(guests)} clients got no welcome")
 
     def run(self, seconds: float, enough: Callable[[], bool] = lambda: False) -> float:
         """Play for this long, or until the condition holds; return the duration."""

@@ -37,7 +37,7 @@ SMALLEST, LARGEST = 400_000, 12_000_000  # bytes: from a disk that takes hardly 
 ROOM = 200_000_000
 FULL_AFTER = 0.3  # seconds in which moves are refused and none is acknowledged
 NO_ROOM_AFTER = 2.0  # seconds without any move: there is not even room for a table
-FILLED_WITHIN = 60.0
+FILLED_WITHIN = 300.0
 ENDS: dict[str, Callable[[Forge], None]] = {"kill": Forge.kill, "stop": Forge.stop}
 
 

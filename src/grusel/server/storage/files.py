@@ -24,7 +24,7 @@ def make_private(file: Path) -> None:
     for path in open_to_others(file):
         try:
             path.chmod(path.stat().st_mode & ~FOR_OTHERS)
-            log.warning("only the owner can read this file now", extra={"file": str(path)})
+            log.warning("file made private: others could read it", extra={"file": str(path)})
         except OSError as error:  # it is another user's; the doctor says so too
             log.warning("others can read this file", extra={"file": str(path), "problem": str(error)})
 

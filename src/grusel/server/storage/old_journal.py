@@ -62,7 +62,7 @@ def take_in_journal(file: Path, connection: Connection) -> None:
         if taken.left or (any(data) and not found):
             kept = files.free_name(journal, "kept")
             files.rename(journal, kept)
-            log.error("not all of a journal can be used", extra={"file": str(kept), "left": taken.left})
+            log.error("part of the journal could not be used", extra={"file": str(kept), "left": taken.left})
         else:
             files.remove(journal)
 
