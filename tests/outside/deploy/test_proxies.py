@@ -17,6 +17,7 @@ from browser.table import is_over, open_table, play_by_list
 from own_server import browsing, serving
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from grusel.bench.forge import free_port
 from outside.deploy.people import trusting
@@ -60,9 +61,9 @@ def plug_in(address: str, source: str, origin: str = "", **headers: str) -> Clie
     return connect(
         f"{address.replace('https', 'wss')}/ws",
         ssl=trusting(),
-        origin=origin or address,  # type: ignore[arg-type]
-        source_address=(source, 0),
+        origin=Origin(origin or address),
         additional_headers=headers,
+        source_address=(source, 0),
     )
 
 
