@@ -84,7 +84,7 @@ def test_help_board_and_saving() -> None:
     result = grusel(*KUHN, keys="?\nboard\nsave here.json\nundo\nquit\n")
     assert "Type a move or its number" in result.output
     assert "There is nothing to take back." in result.output
-    assert "Go on with: grusel play kuhn --resume here.json\n" in result.output
+    assert "Continue with: grusel play kuhn --resume here.json\n" in result.output
     assert load(Path("here.json").read_text())[1].game.name == "kuhn"
 
 
@@ -175,7 +175,7 @@ def test_where_there_can_be_no_such_folder_a_game_is_kept_here(tmp_path: Path, m
 def test_a_finished_game_offers_no_resuming() -> None:
     output = grusel(*KUHN, keys="bet\n\nbet\n").output
     assert re.search(r"grusel replay .*/games/kuhn\.grusel", output)
-    assert "Go on with" not in output
+    assert "Continue with" not in output
 
 
 def test_a_closed_standard_input_ends_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -358,7 +358,7 @@ def test_an_error_of_the_system_is_reported_in_one_line(
     monkeypatch.setattr("sys.stdout", FullDisk())
     with pytest.raises(SystemExit, match="2"):
         run()
-    assert capsys.readouterr().err == "This cannot be done: [Errno 28] No space left on device.\n"
+    assert capsys.readouterr().err == "That did not work: [Errno 28] No space left on device.\n"
 
 
 def test_a_terminal_without_utf_8_is_no_crash(monkeypatch: pytest.MonkeyPatch) -> None:
