@@ -199,7 +199,11 @@ BUGS: Final = (
     bug(
         "a process that was frozen does not ask whose its tables are",
         "one owner",
-        ("grusel.server.runtime.heartbeat:Heartbeat.beat", "if hub.now() - self.beaten > hub.settings.lease:", "if False:"),
+        (
+            "grusel.server.runtime.heartbeat:Heartbeat.beat",
+            "if hub.now() - self.beaten > hub.settings.lease:",
+            "if False:",
+        ),
     ),
     bug(
         "a table is begun that another process has claimed while it was read",
