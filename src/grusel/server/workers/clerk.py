@@ -41,14 +41,21 @@ def carry_out(task: Task) -> Done:
     return Done(result, _is_large())
 
 
+decode_task = msgspec.msgpack.Decoder(Task).decode
+
+
+def reply(data: bytes) -> bytes:
+    """The encoded answer to an encoded task."""
+    return msgspec.msgpack.encode(carry_out(decode_task(data)))
+
+
 def main() -> None:
     questions, answers = open_pipes()
     os.nice(5)
     _limit_memory()
-    decode = msgspec.msgpack.Decoder(Task).decode
     write_frame(answers, b"ready")
     while (data := read_frame(questions)) is not None:
-        write_frame(answers, msgspec.msgpack.encode(carry_out(decode(data))))
+        write_frame(answers, reply(data))
 
 
 def _limit_memory() -> None:

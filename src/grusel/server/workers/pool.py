@@ -16,7 +16,7 @@ from grusel.registry import AnyGame
 from grusel.server.metrics import BOT_FALLBACKS
 from grusel.server.workers import bot as botworker
 from grusel.server.workers.bot import Advice, HintQuestion, Question
-from grusel.server.workers.process import Worker
+from grusel.server.workers.process import PROCESSES, Asked, Workers
 from grusel.tables.messages import encode
 
 log = logging.getLogger("grusel.bots")
@@ -26,11 +26,11 @@ T = TypeVar("T")
 class BotPool:
     """Asks bots for their moves, as many in parallel as there are workers."""
 
-    def __init__(self, workers: int, budget: float, grace: float) -> None:
+    def __init__(self, workers: int, budget: float, grace: float, by: Workers = PROCESSES) -> None:
         self.budget = budget
         self.grace = grace
-        self.workers = [Worker(botworker.__name__) for _ in range(workers)]
-        self.idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
+        self.workers = [by.asked(botworker.__name__) for _ in range(workers)]
+        self.idle: asyncio.LifoQueue[Asked] = asyncio.LifoQueue()
         self.asking: set[asyncio.Task[Any]] = set()
         self.advising = asyncio.Semaphore(max(1, workers - 1))  # of two or more workers, hints leave one to the bots
         for worker in self.workers:
