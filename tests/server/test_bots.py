@@ -45,9 +45,10 @@ class Asking:
 async def test_a_bot_answers_with_one_of_the_actions() -> None:
     asking, pool = Asking(), BotPool(1, 0.0, 10.0)
     move = await asking.choose(pool, "random")
-    worker = pool.workers[0].process
-    assert worker
-    pid = worker.pid
+    worker = pool.workers[0]
+    assert isinstance(worker, Worker)
+    assert worker.process
+    pid = worker.process.pid
     await pool.close()
     assert isinstance(move, kuhn.Say)
     assert pid != os.getpid()
@@ -82,6 +83,7 @@ async def test_a_bot_that_does_not_exist_costs_a_warning_and_not_the_game(caplog
 async def test_a_bot_that_takes_too_long_is_ended() -> None:
     asking, pool = Asking(), BotPool(1, 0.05, 0.2)
     worker = pool.workers[0]
+    assert isinstance(worker, Worker)
     await worker._start()
     assert worker.process
     os.kill(worker.process.pid, signal.SIGSTOP)  # it thinks for ever

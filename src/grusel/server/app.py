@@ -27,29 +27,18 @@ from grusel.server.connection.held import Crowded
 from grusel.server.connection.patience import TooSlow
 from grusel.server.connection.socket import Sockets
 from grusel.server.http import puzzles
+from grusel.server.http.desk import Desk
+from grusel.server.http.refusals import status_of
 from grusel.server.http.routes import ROUTES
-from grusel.server.http.shelf import Shelf
 from grusel.server.messages.http import Problem
 from grusel.server.metrics import exposition
 from grusel.server.runtime.bus import open_bus
 from grusel.server.runtime.hub import Hub
 from grusel.server.settings import Settings, database_url
 from grusel.server.storage.factory import open_store
-from grusel.server.workers.clerks import Clerks
 from grusel.tables.messages import VERSION, encode
 
 log = logging.getLogger("grusel.app")
-STATUS = {
-    "server-no-table": 404,
-    "unknown-game": 404,
-    "no-rules-page": 404,
-    "no-puzzles": 404,
-    "server-no-entry": 403,
-    "server-host-only": 403,
-    "server-not-your-seat": 403,
-    "server-too-fast": 429,
-    "server-too-much": 503,
-}
 NO_CLIENT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Grusel</title>
 <h1>Grusel</h1><p>The table server runs. The pages of the table have not been built into this installation;
 the <a href="/docs">interface</a> works without them.</p></html>"""
@@ -63,19 +52,19 @@ def build(settings: Settings) -> Hub:
 def make_app(hub: Hub) -> App:
     """Build the ASGI application around a hub, which it opens and closes."""
 
-    clerks = Clerks()
+    desk = Desk(hub)
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         await hub.open()
         yield
-        await clerks.close()
+        await desk.close()
         await hub.close()
 
     app = Litestar(
         [*ROUTES, *_puzzle_hall(), healthz, readyz, metrics, start_page, page],
         lifespan=[life],
-        state=State({"hub": hub, "clerks": clerks, "shelf": Shelf()}),
+        state=State({"hub": hub, "desk": desk}),
         openapi_config=OpenAPIConfig(
             title="Grusel",
             version=str(VERSION),
@@ -201,8 +190,7 @@ class Listing(OpenAPIRenderPlugin):
 
 
 def refused(_: Request[Any, Any, Any], error: Illegal) -> Response[bytes]:
-    id = error.message.id
-    return _problem(404 if id.endswith("-puzzle-unknown") else STATUS.get(id, 400), error.message)
+    return _problem(status_of(error.message), error.message)
 
 
 def not_so(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:

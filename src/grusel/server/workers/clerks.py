@@ -28,10 +28,10 @@ Ask = Callable[..., Awaitable[Any]]
 class Clerks:
     """A few processes, each started by the first who needs it."""
 
-    def __init__(self, by: Workers = PROCESSES, clerks: int = CLERKS) -> None:
-        self.idle = [by.asked(clerk.__name__) for _ in range(clerks)]
+    def __init__(self, by: Workers = PROCESSES) -> None:
+        self.idle = [by.asked(clerk.__name__) for _ in range(CLERKS)]
         self.at_work: set[Asked] = set()
-        self.turns = Turns(clerks, each=1, most=WAITING, busy="server-too-fast")
+        self.turns = Turns(CLERKS, each=1, most=WAITING, busy="server-too-fast")
 
     @asynccontextmanager
     async def turn(self, address: str) -> AsyncIterator[Ask]:
