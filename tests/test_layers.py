@@ -40,8 +40,9 @@ ALLOWED = {
     "tables": COMMON | {"bots"},
     "client": COMMON | {"tables", "bots", "server"},
     "server": COMMON | {"bots", "coach", "puzzles", "tables"},
+    "tab": COMMON | {"tables", "server"},
     "adapters": COMMON,
-    "terminal": COMMON | {"bots", "bench", "coach", "puzzles", "tables", "client", "server", "testing"},
+    "terminal": COMMON | {"tab", "bots", "bench", "coach", "puzzles", "tables", "client", "server", "testing"},
     "__init__": COMMON,
     "__main__": {"terminal"},
 }

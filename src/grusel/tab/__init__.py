@@ -1,0 +1,1 @@
+"""A table without a server: the house in a browser's worker."""
