@@ -19,5 +19,9 @@ export default defineConfig({
       },
     },
   },
+  worker: {
+    format: "es",
+    rolldownOptions: { output: { entryFileNames: "assets/[name]-[hash:7].js", chunkFileNames: "assets/[name]-[hash:7].js" } },
+  },
   server: { fs: { allow: [".."] }, proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } } },
 });

@@ -9,16 +9,16 @@ from grusel.tab.storage import Cut, Moved, Put
 
 class MemoryShelves:
     def __init__(self) -> None:
-        self.house = ""
+        self.home = ""
         self.values: dict[tuple[str, str, int], bytes] = {}
         self.room = True
 
-    async def open(self, house: str) -> None:
-        self.house = house
+    async def open(self, home: str) -> None:
+        self.home = home
 
-    async def write(self, house: str, work: list[Put | Cut]) -> None:
+    async def write(self, home: str, work: list[Put | Cut]) -> None:
         await asyncio.sleep(0)
-        if house != self.house:
+        if home != self.home:
             raise Moved
         if not self.room:
             raise OSError("QuotaExceededError")

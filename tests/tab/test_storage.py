@@ -14,8 +14,8 @@ from grusel.testing.store_model import line, opens, step
 from tab.shelves import MemoryShelves
 
 
-async def opened(shelves: MemoryShelves, house: str = "here") -> BrowserStore:
-    store = BrowserStore(shelves, house)
+async def opened(shelves: MemoryShelves, home: str = "here") -> BrowserStore:
+    store = BrowserStore(shelves, home)
     await store.open()
     return store
 

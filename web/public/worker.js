@@ -14,7 +14,8 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin || url.pathname.startsWith("/api/")) return;
-  event.respondWith(url.pathname.startsWith("/assets/") ? fromStore(request) : fromServer(request));
+  const lasting = /\/(assets|runtime)\//.test(url.pathname) && !url.pathname.endsWith("/list.json");
+  event.respondWith(lasting ? fromStore(request) : fromServer(request));
 });
 
 // Files under /assets/ carry a fingerprint in their name: what is there never changes.

@@ -30,6 +30,7 @@ from grusel.server.http import puzzles
 from grusel.server.http.desk import Desk
 from grusel.server.http.refusals import status_of
 from grusel.server.http.routes import ROUTES
+from grusel.server.http.runtime import runtime
 from grusel.server.messages.http import Problem
 from grusel.server.metrics import exposition
 from grusel.server.runtime.bus import open_bus
@@ -62,7 +63,7 @@ def make_app(hub: Hub) -> App:
         await hub.close()
 
     app = Litestar(
-        [*ROUTES, *_puzzle_hall(), healthz, readyz, metrics, start_page, page],
+        [*ROUTES, *_puzzle_hall(), healthz, readyz, metrics, runtime_list, runtime_file, start_page, page],
         lifespan=[life],
         state=State({"hub": hub, "desk": desk}),
         openapi_config=OpenAPIConfig(
@@ -131,6 +132,24 @@ def metrics() -> bytes:
 # --- pages ------------------------------------------------------------------------------------------------------------
 
 
+@get("/runtime/list.json", include_in_schema=False, sync_to_thread=True)
+def runtime_list() -> Response[bytes]:
+    """What a browser loads to have tables of its own."""
+    found = runtime()
+    if found is None:
+        return Response(b"", status_code=404, media_type=MediaType.TEXT)
+    return Response(encode(found.listing), media_type=MediaType.JSON)
+
+
+@get("/runtime/{version:str}/{name:str}", include_in_schema=False, sync_to_thread=True)
+def runtime_file(version: FromPath[str], name: FromPath[str]) -> Response[bytes]:
+    """A file of this version; an older page has to load its list anew."""
+    found = runtime()
+    if found is None or version != found.listing.version or name not in found.listing.files:
+        return Response(b"", status_code=404, media_type=MediaType.TEXT)
+    return Response(found.read(name), media_type=_kind(name))
+
+
 @get("/", include_in_schema=False, sync_to_thread=False)
 def start_page() -> Response[bytes]:
     return client_file("")
@@ -151,8 +170,13 @@ def client_file(path: str) -> Response[bytes]:
         if "." in path.rpartition("/")[2]:
             return Response(b"", status_code=404, media_type=MediaType.TEXT)
         file = folder / "index.html"
-    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    return Response(file.read_bytes(), media_type=kind)
+    return Response(file.read_bytes(), media_type=_kind(file.name))
+
+
+def _kind(name: str) -> str:
+    if name.endswith(".mjs"):  # older systems do not know it
+        return "text/javascript"
+    return mimetypes.guess_type(name)[0] or "application/octet-stream"
 
 
 def _inside(folder: Path, path: str) -> Path | None:

@@ -1,1 +1,1 @@
-"""A table without a server: the house in a browser's worker."""
+"""The table without a server: a hub in a worker of the browser."""

@@ -1,4 +1,4 @@
-"""Workers of the browser that think for the house; each can be ended at any moment."""
+"""Workers of the browser that think for the home; each can be ended at any moment."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Mind(Protocol):
 
 
 class Minds:
-    """Every worker of the house is a worker of the browser."""
+    """Every worker of the home is a worker of the browser."""
 
     def __init__(self, new: Callable[[], Mind]) -> None:
         self.new = new

@@ -42,10 +42,10 @@ class Moved(Exception):
 class Shelves(Protocol):
     """The browser's storage: values by table and number on named shelves."""
 
-    async def open(self, house: str) -> None:
-        """Belong to this house from now on; others can write nothing any more."""
+    async def open(self, home: str) -> None:
+        """Belong to this tab from now on; others can write nothing any more."""
 
-    async def write(self, house: str, work: list[Put | Cut]) -> None:
+    async def write(self, home: str, work: list[Put | Cut]) -> None:
         """Do all of it or nothing, durably; raises Moved, or another exception if nothing was done."""
 
     async def read(self, shelf: str, table: str | None) -> list[bytes]:
@@ -78,10 +78,10 @@ _snapshot = msgspec.msgpack.Decoder(tuple[int, str]).decode
 class BrowserStore(CardStore):
     """One writer. Cards change when a write is durable; moves are read when they are asked for."""
 
-    def __init__(self, shelves: Shelves, house: str, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, shelves: Shelves, home: str, now: Callable[[], float] = time.monotonic) -> None:
         super().__init__(now)
         self.shelves = shelves
-        self.house = house
+        self.home = home
         self.known: dict[str, TabCard] = {}
         self.line = Line()
         self.still = asyncio.Lock()  # held while cards and shelves may differ
@@ -92,7 +92,7 @@ class BrowserStore(CardStore):
         return self.known
 
     async def open(self) -> None:
-        await self.shelves.open(self.house)
+        await self.shelves.open(self.home)
         for data in await self.shelves.read(CARDS, None):
             card = TabCard(_card(data))
             self.known[card.row.id] = card
@@ -153,7 +153,7 @@ class BrowserStore(CardStore):
     async def _put(self, work: list[Put | Cut]) -> Exception | None:
         try:
             if work:
-                await self.shelves.write(self.house, work)
+                await self.shelves.write(self.home, work)
         except Moved:
             return Forked("another tab has the tables")
         except Exception as error:

@@ -1,4 +1,4 @@
-"""The house: everything a page needs of a server, in a worker of the browser. One hub, no sockets, no processes."""
+"""Tables at home: everything a page needs of a server, in a worker of the browser."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Port:
         return  # a page that is gone takes its port with it
 
 
-class House:
+class Home:
     def __init__(self, shelves: Shelves, workers: Workers, settings: Settings = SETTINGS) -> None:
         store = BrowserStore(shelves, secrets.token_hex(6))
         self.hub = Hub(store, LocalBus(), settings, workers=workers)

@@ -1,4 +1,4 @@
-"""The house answers as a server does, and needs none of a server's libraries."""
+"""The home answers as a server does, and needs none of a server's libraries."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from grusel.game import Over
 from grusel.registry import installed
 from grusel.replay import load
 from grusel.server.settings import Settings
-from grusel.tab.house import House, without_waiting
+from grusel.tab.home import Home, without_waiting
 from grusel.tab.minds import Minds
 from grusel.tab.requests import Answered, Request
 from grusel.tables.messages import Played, Refused
@@ -52,16 +52,16 @@ def http_fixture(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Http]:
 
 
 class Cut(Exception):
-    """The house has closed the port."""
+    """The home has closed the port."""
 
 
 class Door:
-    """A page's port to the house, as the client has it."""
+    """A page's port to the home, as the client has it."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, home: Home) -> None:
         self.heard: asyncio.Queue[str | None] = asyncio.Queue()
-        self.house = house
-        self.session = house.enter(self.heard.put_nowait, lambda _: self.heard.put_nowait(None))
+        self.home = home
+        self.session = home.enter(self.heard.put_nowait, lambda _: self.heard.put_nowait(None))
 
     async def send(self, text: str) -> None:
         self.session.hear(text.encode())
@@ -74,29 +74,29 @@ class Door:
 
 
 @asynccontextmanager
-async def opened(shelves: MemoryShelves) -> AsyncIterator[House]:
-    house = House(shelves, Minds(Here), without_waiting())
-    await house.open()
-    yield house
-    await house.close()
+async def opened(shelves: MemoryShelves) -> AsyncIterator[Home]:
+    home = Home(shelves, Minds(Here), without_waiting())
+    await home.open()
+    yield home
+    await home.close()
 
 
-async def ask(house: House, path: str, body: Any = None) -> Answered:
+async def ask(home: Home, path: str, body: Any = None) -> Answered:
     data = b"" if body is None else msgspec.json.encode(body)
-    return await house.ask(Request(method="GET" if body is None else "POST", path=path, key=KEY, body=data))
+    return await home.ask(Request(method="GET" if body is None else "POST", path=path, key=KEY, body=data))
 
 
-async def new_table(house: House, game: str) -> str:
+async def new_table(home: Home, game: str) -> str:
     seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "level1"}] * (installed()[game].seats[0] - 1)]
-    answered = await ask(house, "/api/tables", {"game": game, "seats": seats, "start": True})
+    answered = await ask(home, "/api/tables", {"game": game, "seats": seats, "start": True})
     assert answered.status == 200, answered.body
     table: str = msgspec.json.decode(answered.body)["table"]
     return table
 
 
-async def play_on(house: House, table: str, rng: Random, most: int = 10**6) -> bool:
+async def play_on(home: Home, table: str, rng: Random, most: int = 10**6) -> bool:
     """Play our seat by random moves; whether the game is over."""
-    door, client = Door(house), Client(table, KEY)
+    door, client = Door(home), Client(table, KEY)
     await client.hello(door)
     made = 0
     while not client.over and made < most:
@@ -107,7 +107,7 @@ async def play_on(house: House, table: str, rng: Random, most: int = 10**6) -> b
             break
         else:
             await client.receive()
-    house.leave(door.session)
+    home.leave(door.session)
     return client.over
 
 
@@ -115,15 +115,15 @@ async def play_on(house: House, table: str, rng: Random, most: int = 10**6) -> b
 async def test_a_game_begun_in_one_house_goes_on_in_the_next_and_its_record_replays(game: str) -> None:
     shelves, rng = MemoryShelves(), Random(game)
     async with asyncio.timeout(60):
-        async with opened(shelves) as house:
-            table = await new_table(house, game)
-            await play_on(house, table, rng, most=3)
-        async with opened(shelves) as house:
-            mine = msgspec.json.decode((await ask(house, "/api/mine")).body)
+        async with opened(shelves) as home:
+            table = await new_table(home, game)
+            await play_on(home, table, rng, most=3)
+        async with opened(shelves) as home:
+            mine = msgspec.json.decode((await ask(home, "/api/mine")).body)
             assert [entry["table"] for entry in mine] == [table]
-            assert await play_on(house, table, rng)
-            record = await ask(house, f"/api/tables/{table}/record?form=text")
-            replay = msgspec.json.decode((await ask(house, f"/api/tables/{table}/replay")).body)
+            assert await play_on(home, table, rng)
+            record = await ask(home, f"/api/tables/{table}/record?form=text")
+            replay = msgspec.json.decode((await ask(home, f"/api/tables/{table}/replay")).body)
     _, match = load(record.body.decode())
     assert isinstance(match.turn, Over)
     assert len(replay["moments"]) == len(match.moments)
@@ -131,15 +131,15 @@ async def test_a_game_begun_in_one_house_goes_on_in_the_next_and_its_record_repl
 
 @pytest.mark.parametrize("path", ASKED)
 async def test_a_page_is_answered_as_by_a_server(path: str, http: Http) -> None:
-    async with opened(MemoryShelves()) as house:
-        answered = await ask(house, path)
+    async with opened(MemoryShelves()) as home:
+        answered = await ask(home, path)
     served = http.get(path, headers={"X-Grusel-Key": KEY})
     assert (answered.status, answered.body) == (served.status_code, served.content)
 
 
 async def test_what_is_no_request_is_refused_as_by_a_server(http: Http) -> None:
-    async with opened(MemoryShelves()) as house:
-        answered = await ask(house, "/api/tables", {"game": 7})
+    async with opened(MemoryShelves()) as home:
+        answered = await ask(home, "/api/tables", {"game": 7})
     served = http.post("/api/tables", json={"game": 7}, headers={"X-Grusel-Key": KEY})
     assert (answered.status, answered.body) == (served.status_code, served.content)
 
@@ -155,7 +155,7 @@ class Missing:
             raise ModuleNotFoundError(name)
 
 sys.meta_path.insert(0, Missing())
-import grusel.tab.house, grusel.tab.minds
+import grusel.tab.home, grusel.tab.minds
 import grusel.server.workers.bot, grusel.server.workers.clerk, grusel.server.workers.analysis
 import grusel.puzzles.solving, grusel.puzzles.daily
 from grusel.registry import broken
