@@ -1,9 +1,23 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+
+// What a browser keeps to show every page without a server: each file and its bytes.
+const files: Plugin = {
+  name: "files",
+  generateBundle(_, bundle) {
+    const sizes = Object.values(bundle).map((file) => [file.fileName, size(file)]);
+    const assets = sizes.filter(([name]) => String(name).startsWith("assets/"));
+    this.emitFile({ type: "asset", fileName: "files.json", source: JSON.stringify(Object.fromEntries(assets)) });
+  },
+};
+
+function size(file: { type: string; code?: string; source?: string | Uint8Array }): number {
+  return Buffer.byteLength(file.code ?? file.source ?? "");
+}
 
 // The built client goes into the Python package; the server serves it from there.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), files],
   build: {
     outDir: "../src/grusel/_web",
     emptyOutDir: true,

@@ -133,12 +133,12 @@ def play_by_list(pages: list[Page], rng: Random) -> None:
     for page in pages:
         page.locator("[role=tab]").last.click()
     for _ in patiently(pages[0]):
-        found = [_play_once(page, rng) for page in pages]
+        found = [play_once(page, rng) for page in pages]
         if all(one == OVER for one in found):
             return
 
 
-def _play_once(page: Page, rng: Random) -> str:
+def play_once(page: Page, rng: Random) -> str:
     """Press what there is to press; what that was."""
     found = first_there(page, [OVER, HANDED_OVER, IN_THE_LIST])
     if found == HANDED_OVER:

@@ -38,7 +38,7 @@ self.onmessage = ({ data, ports: [port] }: MessageEvent<Asked>) => {
 };
 
 async function open(base: string): Promise<Home> {
-  const python = loadPython(base);
+  const python = loadPython(base, (loaded, total) => tell({ loaded, total }));
   await haveTables();
   const shelves = await Shelves.open();
   return (await python).pyimport("grusel.tab.js").open_home(shelves, () => new Mind(base));

@@ -15,6 +15,7 @@ export type Asked = { base: string } | { enter: true } | Question;
 
 export type Told =
   | { ready: true }
+  | { loaded: number; total: number } // bytes of the runtime
   | { failed: string }
   | { moved: true } // another tab has the tables
   | { id: number; answered: Answered }

@@ -19,12 +19,13 @@ export const folder = (base: string, { version }: Runtime) => `${base}runtime/${
 
 const PACKAGE = "/package";
 const WASM = "pyodide.asm.wasm";
+export type Tell = (loaded: number, total: number) => void; // bytes
 
-export async function loadPython(base: string): Promise<PyodideInterface> {
+export async function loadPython(base: string, tell: Tell = () => {}): Promise<PyodideInterface> {
   const list = await runtime(base);
   const from = folder(base, list);
-  unpackWasm(from);
-  const archives = Promise.all(list.archives.map(async (name) => (await fetched(from + name)).arrayBuffer()));
+  fetchWith(from, counting(list, tell));
+  const archives = Promise.all(list.archives.map(async (name) => (await fetch(from + name)).arrayBuffer()));
   const { loadPyodide }: typeof import("pyodide") = await import(/* @vite-ignore */ `${from}pyodide.mjs`);
   const python = await loadPyodide({ indexURL: from });
   for (const archive of await archives) python.unpackArchive(new Uint8Array(archive), "zip", { extractDir: PACKAGE });
@@ -36,19 +37,40 @@ export async function loadPython(base: string): Promise<PyodideInterface> {
   return python;
 }
 
-async function fetched(address: string): Promise<Response> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return answer;
+/** Tell how much has come of what is fetched here: not of modules, which the browser imports by itself. */
+function counting({ files, lazy }: Runtime, tell: Tell): (bytes: number) => void {
+  const later = Object.values(lazy);
+  const wanted = Object.entries(files).filter(([name]) => !name.endsWith(".mjs") && !later.includes(name));
+  const total = wanted.reduce((sum, [, bytes]) => sum + bytes, 0);
+  let loaded = 0;
+  return (bytes) => {
+    loaded += bytes;
+    tell(loaded, total);
+  };
 }
 
-/** The machine code lies compressed, whatever the site's server does: it is two thirds smaller. */
-function unpackWasm(from: string): void {
+/** From now on files of the runtime are counted, refused if they are not there, and the machine code is unpacked. */
+function fetchWith(from: string, count: (bytes: number) => void): void {
   const plain = self.fetch.bind(self);
-  self.fetch = async (wanted, init) => {
-    if (String(wanted instanceof Request ? wanted.url : wanted) !== from + WASM) return plain(wanted, init);
-    const answer = await fetched(`${from}${WASM}.gz`);
-    const body = answer.body?.pipeThrough(new DecompressionStream("gzip"));
-    return new Response(body, { headers: { "content-type": "application/wasm" } });
+  self.fetch = async (wanted: RequestInfo | URL, init?: RequestInit) => {
+    const address = String(wanted);
+    if (!address.includes(from)) return plain(wanted, init);
+    // It lies compressed, whatever the site's server does: that is a third of its size.
+    const packed = address.endsWith(WASM);
+    const answer = await plain(packed ? `${from}${WASM}.gz` : address, init);
+    if (!answer.ok || !answer.body) throw new Error(`${address}: ${answer.status}`);
+    const body = answer.body.pipeThrough(counter(count));
+    if (!packed) return new Response(body);
+    const headers = { "content-type": "application/wasm" };
+    return new Response(body.pipeThrough(new DecompressionStream("gzip")), { headers });
   };
+}
+
+function counter(count: (bytes: number) => void): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+  return new TransformStream({
+    transform(piece, onward) {
+      count(piece.byteLength);
+      onward.enqueue(piece);
+    },
+  });
 }

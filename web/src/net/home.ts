@@ -1,5 +1,8 @@
 // The tables of this browser, in a worker: asked like a server, over ports instead of sockets.
+
+import { Bar } from "../home/bar";
 import type { Asked, Question, Told } from "../home/messages";
+import { speak } from "../i18n/speech.svelte";
 import { BASE } from "./base";
 import type { Line, Socket } from "./client";
 import { browserKey } from "./key";
@@ -13,7 +16,7 @@ class Home {
   private readonly asked = new Map<number, (told: Told) => void>();
   private readonly lines = new Set<Line>();
   private count = 0;
-  moved = false; // another tab has the tables now
+  private readonly bar = new Bar();
 
   constructor() {
     this.worker.onmessage = ({ data }: MessageEvent<Told>) => this.hear(data);
@@ -77,9 +80,11 @@ class Home {
     if ("id" in told) {
       this.asked.get(told.id)?.(told);
       this.asked.delete(told.id);
-    } else if ("failed" in told) this.end(told);
+    } else if ("total" in told) this.bar.show(told.loaded, told.total);
+    else if ("ready" in told) this.bar.end();
+    else if ("failed" in told) this.end(told);
     else if ("moved" in told) {
-      this.moved = true;
+      void speak("home");
       for (const line of this.lines) line.heard(JSON.stringify(MOVED));
       this.end({ failed: "moved" });
     }
@@ -87,6 +92,7 @@ class Home {
 
   private end(told: Told): void {
     this.worker.terminate();
+    this.bar.end();
     for (const answer of this.asked.values()) answer(told);
     this.asked.clear();
     if (known === this) known = undefined;

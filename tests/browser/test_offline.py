@@ -1,0 +1,65 @@
+"""Without a server: everything is fetched while it is there, and then the browser plays by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import AbstractContextManager
+from pathlib import Path
+from random import Random
+
+import pytest
+from ours import OURS
+from playwright.sync_api import Browser, Page, expect
+
+from browser.conftest import WORKER, serving_with, visiting
+from browser.table import IN_THE_LIST, is_over, open_from_the_start_page, patiently, play_once
+from grusel.registry import AnyGame
+
+LOADING = 120_000  # milliseconds: Python is loaded by a busy machine
+
+
+class Train:
+    """A page that has everything, and a server that can be stopped."""
+
+    def __init__(self, page: Page, server: AbstractContextManager[str]) -> None:
+        self.page = page
+        self.server = server
+
+    def depart(self) -> None:
+        self.server.__exit__(None, None, None)
+
+
+@pytest.fixture
+def train(browser: Browser, luck: Path, tmp_path: Path) -> Iterator[Train]:
+    server = serving_with(luck, tmp_path)
+    with visiting(browser, server.__enter__()) as people:
+        people.expected += ["ERR_CONNECTION_REFUSED", "Failed to load resource"]
+        page = people.new(**WORKER)
+        page.set_default_timeout(LOADING)
+        page.goto("/settings")
+        page.locator("section button").click()
+        expect(page.locator("section .safe")).to_be_visible(timeout=LOADING)
+        yield Train(page, server)
+
+
+def play_some(page: Page, rng: Random, moves: int) -> None:
+    """Make some moves by the list, or come to the end of the game."""
+    page.locator("[role=tab]").last.click()
+    made = 0
+    for _ in patiently(page):
+        made += play_once(page, rng) == IN_THE_LIST
+        if made >= moves or is_over(page):
+            return
+
+
+@pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
+def test_without_a_server_a_game_is_begun_and_goes_on_after_a_reload(train: Train, game: AnyGame) -> None:
+    page, rng = train.page, Random(game.name)
+    train.depart()
+    open_from_the_start_page(page, game.name, ["me", *["bot:level3"] * (game.seats[0] - 1)])
+    play_some(page, rng, 3)
+    page.reload()
+    expect(page.locator(".table .people li").first).to_be_visible(timeout=LOADING)
+    play_some(page, rng, 3)
+    page.goto("/")
+    expect(page.locator("a.card[href^='/table/']").first).to_be_visible(timeout=LOADING)
