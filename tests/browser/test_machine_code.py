@@ -1,4 +1,4 @@
-"""A game goes on while its bots change to compiled rules."""
+"""A game continues while its bots change to compiled rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The menu of a table: who I am, the record as a file, and what the host decides for everybody."""
+"""The menu of a table: my name and colour, the record as a file, and the host's decisions."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def menu(page: Page) -> Locator:
 
 
 def two_at_a_table(people: People) -> tuple[Page, Page]:
-    """Anna is the host, Bo came by a link, and it has begun."""
+    """A game that has begun: Anna is the host, Bo came by a link."""
     anna, bo = people.new(), people.new()
     open_table(anna, "flure", ["me", "open"])
     bo.goto(links(anna, anna.url.rpartition("/")[2])[0])
@@ -41,7 +41,7 @@ def downloaded(page: Page, button: Locator) -> str:
     return Path(waiting.value.path()).read_text("utf-8")
 
 
-def test_my_name_and_colour_are_seen_by_everybody(people: People) -> None:
+def test_every_player_sees_my_name_and_colour(people: People) -> None:
     anna, bo = two_at_a_table(people)
     sheet = menu(bo)
     sheet.get_by_label("Your name").fill("Bo the Bold")
@@ -53,7 +53,7 @@ def test_my_name_and_colour_are_seen_by_everybody(people: People) -> None:
     expect(menu(anna).get_by_label("Pink, taken by Bo the Bold")).to_be_disabled()
 
 
-def test_what_somebody_types_stays_when_the_table_changes(people: People) -> None:
+def test_text_being_typed_stays_when_the_table_changes(people: People) -> None:
     anna, bo = two_at_a_table(people)
     sheet = menu(bo)
     sheet.get_by_label("Your name").fill("Bo")
@@ -62,7 +62,7 @@ def test_what_somebody_types_stays_when_the_table_changes(people: People) -> Non
     expect(sheet.get_by_label("Your name")).to_have_value("Bo")
 
 
-def test_during_play_the_record_is_what_the_seat_may_know_and_no_secret_is_in_the_address(people: People) -> None:
+def test_during_play_the_record_holds_what_the_seat_may_know_and_its_address_no_secret(people: People) -> None:
     page = people.new()
     asked: list[str] = []
     page.on("request", lambda sent: asked.append(sent.url) if "/record?" in sent.url else None)
@@ -101,7 +101,7 @@ def test_the_host_turns_the_chat_off_and_the_panel_says_so(people: People) -> No
     expect(bo.locator(".panel input")).to_be_visible()
 
 
-def test_the_game_ends_only_when_the_host_says_so_twice(people: People) -> None:
+def test_the_host_confirms_before_the_game_is_ended(people: People) -> None:
     anna, bo = two_at_a_table(people)
     sheet = menu(anna)
     sheet.get_by_role("button", name="End the game").click()
@@ -114,7 +114,7 @@ def test_the_game_ends_only_when_the_host_says_so_twice(people: People) -> None:
     expect(bo.locator("a[href^='/replay/']")).to_be_visible()
 
 
-def test_a_game_that_is_ended_in_our_turn_asks_nothing_more(people: People) -> None:
+def test_a_game_ended_in_our_turn_asks_no_more_questions(people: People) -> None:
     page = people.new()
     open_table(page, "flure", ["me", "bot:random"])
     page.locator(".token.lit").first.click()
@@ -129,7 +129,7 @@ def test_a_game_that_is_ended_in_our_turn_asks_nothing_more(people: People) -> N
         expect(page.locator(left)).to_have_count(0)
 
 
-def test_a_game_that_lies_open_goes_on_from_what_was_taken_along_in_the_middle(people: People) -> None:
+def test_an_open_game_resumes_from_a_record_taken_along_in_the_middle(people: People) -> None:
     page = people.new()
     open_table(page, "flure", ["me", "bot:random"])
     expect(page.locator(".ask .mine")).to_be_visible()
@@ -138,7 +138,7 @@ def test_a_game_that_lies_open_goes_on_from_what_was_taken_along_in_the_middle(p
     expect(page.locator(".ask .mine")).to_be_visible()
 
 
-def test_a_seat_is_made_free_and_its_new_link_lets_somebody_else_in(people: People) -> None:
+def test_a_seat_is_freed_and_its_new_link_lets_another_player_in(people: People) -> None:
     anna, bo = two_at_a_table(people)
     cleo = people.new()
     sheet = menu(anna)
@@ -173,7 +173,7 @@ def test_a_seat_goes_to_a_bot_of_the_chosen_level(people: People) -> None:
     expect(bo.locator("h1")).to_have_text("This table is closed")
 
 
-def test_a_deleted_table_is_gone_for_everybody(people: People) -> None:
+def test_a_deleted_table_is_gone_for_every_player(people: People) -> None:
     anna, bo = two_at_a_table(people)
     table = anna.url.rpartition("/")[2]
     sheet = menu(anna)
@@ -186,7 +186,7 @@ def test_a_deleted_table_is_gone_for_everybody(people: People) -> None:
     expect(bo.locator("h1")).to_have_text("This table is closed")
 
 
-def test_the_keys_of_the_board_rest_while_the_menu_is_open_and_escape_leads_back(people: People) -> None:
+def test_the_boards_keys_do_nothing_while_the_menu_is_open_and_escape_closes_it(people: People) -> None:
     page = people.new()
     sent: list[str] = []
     page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
@@ -202,7 +202,7 @@ def test_the_keys_of_the_board_rest_while_the_menu_is_open_and_escape_leads_back
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_the_menu_keeps_nobody_out(people: People, theme: str) -> None:
+def test_the_menu_is_accessible(people: People, theme: str) -> None:
     page = people.new(**NARROW)
     page.goto("/")
     use_theme(page, theme)
@@ -216,7 +216,7 @@ def test_the_menu_keeps_nobody_out(people: People, theme: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de", "nl"])
-def test_the_menu_speaks_and_its_targets_are_large(people: People, language: str) -> None:
+def test_the_menu_has_labels_and_large_targets(people: People, language: str) -> None:
     page = people.new(**NARROW, locale=language)
     open_table(page, "flure", ["me", "bot:random"])
     sheet = menu(page)

@@ -98,7 +98,7 @@ class Server(uvicorn.Server):
         """Start again on compiled rules while no table is open and none is being analysed."""
         while machine_code.runs_here() or not self.hub.at_rest():
             await asyncio.sleep(LOOK_EVERY)
-        log.info("no table is open: starting again on compiled rules")
+        log.info("no table is open: restarting with compiled rules")
         self.again = self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -122,7 +122,7 @@ def config(settings: Settings, hub: Hub, websockets: WebSockets) -> uvicorn.Conf
         ws_ping_timeout=PING_EVERY,
         ws_per_message_deflate=False,
         http="h11",
-        loop="uvloop" if sys.platform != "win32" else "asyncio",
+        loop="auto",  # uvloop where it is installed
         ws_max_size=settings.message_bytes * 4,
         log_config=None,
         log_level="warning",

@@ -9,7 +9,7 @@ from itertools import islice
 from msgspec.structs import replace
 
 from grusel.tables.rows import Batch, ChatRow, Kept, Listed, SeatRow, StepRow, TableRow
-from grusel.tables.store import CHAT_KEPT, CLIENTS_KEPT, MOST_LISTED, Stand, Storage
+from grusel.tables.store import CHAT_KEPT, MOST_LISTED, PLAYS_KEPT, Stand, Storage
 
 Snapshot = tuple[int, str]
 
@@ -70,9 +70,10 @@ class Moves:
                 standing.append(step)
         return standing
 
-    def clients(self) -> tuple[str, ...]:
-        plays = (f"{step.by}:{step.client}" for step in reversed(self.steps) if step.client)
-        return tuple(islice(plays, CLIENTS_KEPT))
+    def plays(self) -> tuple[tuple[str, str], ...]:
+        """The last plays of clients, the newest first."""
+        plays = ((f"{step.by}:{step.client}", step.move) for step in reversed(self.steps) if step.client)
+        return tuple(islice(plays, PLAYS_KEPT))
 
 
 class CardStore(Storage):
@@ -168,13 +169,13 @@ def kept(card: Card, moves: Moves) -> Kept:
         seats=card.seated(),
         snapshot=moves.snapshot,
         steps=moves.since(),
-        clients=moves.clients(),
+        plays=moves.plays(),
         chat=tuple(card.chat),
     )
 
 
 def _position(row: TableRow, moves: Moves) -> Kept:
-    return Kept(row=row, seats=(), snapshot=moves.snapshot, steps=moves.since(), clients=(), chat=())
+    return Kept(row=row, seats=(), snapshot=moves.snapshot, steps=moves.since(), plays=(), chat=())
 
 
 def _newest(cards: Iterable[Card]) -> list[Listed]:

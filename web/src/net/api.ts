@@ -5,7 +5,7 @@ import { browserKey } from "./key";
 import type { Analysed, Course, Created, Entry, GameInfo, LessonEntry, NewTable, Replay } from "./protocol.gen";
 import { atHome, isHere, isReady, isSilent, note, serverless, tableOf } from "./where";
 
-/** The server said no; the message says why. */
+/** The server refused; the message says why. */
 export class Refusal extends Error {
   constructor(readonly why: Message) {
     super(why.id);
@@ -78,11 +78,11 @@ export const createTable = (table: NewTable) => newTable("/api/tables", JSON.str
 export const replayOf = (table: string, seat: number | null) =>
   request<Replay>(`/api/tables/${encodeURIComponent(table)}/replay${seat === null ? "" : `?seat=${seat}`}`);
 
-/** The analysis of a finished game, or how far it is. */
+/** The analysis of a finished game, or its progress. */
 export const analysisOf = (table: string) =>
   request<Analysed>(`/api/tables/${encodeURIComponent(table)}/analysis`, { method: "POST" });
 
-/** The words and the rules of a game that was not there when this client was built. */
+/** The words and rules of a game that was not part of this build. */
 export const wordsOf = (game: string, language: string) => textOf(game, `words/${language}`);
 export const rulesOf = (game: string, language: string) => textOf(game, `rules/${language}`);
 

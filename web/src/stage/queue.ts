@@ -1,4 +1,4 @@
-// Events are played one after the other on the view they happened in; what follows them is always the true view.
+// Events are played one by one on the view before them; the true view always follows.
 // Free of any framework, so that it can be tested alone.
 
 import type { Beat } from "./board";
@@ -6,14 +6,14 @@ import type { Beat } from "./board";
 export interface Show<Frame> {
   beats: Beat<Frame>[];
   after: Frame;
-  done?: () => void; // when the true view is on the screen, or will never be because of a jump
+  done?: () => void; // resolves when the true view is shown, or skipped by a jump
 }
 
 export interface QueueOptions<Frame> {
   show: (frame: Frame, beat?: Beat<Frame>) => void;
-  pace: () => number; // milliseconds of one pace; 0 goes straight to the end
+  pace: () => number; // milliseconds of one pace; 0 skips to the end
   idle?: () => void;
-  most?: number; // steps that may wait; beyond that only the newest view is shown
+  most?: number; // waiting steps; beyond this only the newest view is shown
 }
 
 export class EventQueue<Frame> {
@@ -37,7 +37,7 @@ export class EventQueue<Frame> {
     if (!this.running) void this.run();
   }
 
-  /** Forget what waits and show this. */
+  /** Drop the waiting steps and show this. */
   jump(frame: Frame): void {
     this.forget(this.waiting.length);
     this.jumps += 1;

@@ -21,6 +21,7 @@ web-send = Senden
 web-says = { $who }: { $text }
 web-watcher = jemand, der zusieht
 web-stand-in = ein Bot vertritt
+web-bot-queues = muss warten, gerade denken viele Bots
 web-may-step-in = darf dazwischengehen
 web-time-left = Noch { $time } Bedenkzeit
 web-online = da

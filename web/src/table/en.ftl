@@ -21,6 +21,7 @@ web-send = Send
 web-says = { $who }: { $text }
 web-watcher = somebody watching
 web-stand-in = a bot stands in
+web-bot-queues = has to wait, many bots are thinking
 web-may-step-in = may step in
 web-time-left = { $time } left to think
 web-online = here

@@ -21,6 +21,7 @@ web-send = Sturen
 web-says = { $who }: { $text }
 web-watcher = iemand die toekijkt
 web-stand-in = een bot valt in
+web-bot-queues = moet wachten, er denken nu veel bots
 web-may-step-in = mag ertussen komen
 web-time-left = Nog { $time } bedenktijd
 web-online = aanwezig

@@ -28,7 +28,7 @@ function step(seat: number | null, seq: number, more: Partial<Step> = {}): Step 
   };
 }
 
-/** A scene on which what is played waits until the test lets it end. */
+/** A scene whose animations end when the test says so. */
 class FakeScene {
   busy = false;
   shown: unknown[] = [];

@@ -1,4 +1,4 @@
-// What a person has chosen for this browser; kept in its own storage.
+// A person's settings for this browser, kept in its storage.
 import { type Language, preferredLanguage } from "../i18n/words";
 
 export type Theme = "dark" | "light" | "contrast";
@@ -41,7 +41,7 @@ function initial(): Settings {
 
 export const settings = $state<Settings>(initial());
 
-/** Milliseconds that one small thing takes to happen. */
+/** Milliseconds of one pace. */
 export const PACE: Record<Speed, number> = { slow: 420, normal: 200, fast: 80, off: 0 };
 
 export function keepSettings(): void {

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Callable, Sequence
 
 import msgspec
 
 from grusel.coach.analysis import analyse
+from grusel.processes import give_way
 from grusel.replay import load
 
 
 def main() -> None:
-    os.nice(10)
+    give_way(10)
     program(sys.argv[1:], sys.stdin.read(), _say)
 
 

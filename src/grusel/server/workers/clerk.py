@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
 import pickle
 from typing import Final
 
@@ -11,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from grusel.game import Illegal
+from grusel.processes import give_way, limit_memory, most_memory
 from grusel.server.workers.pipes import open_pipes, read_frame, write_frame
 
 MEMORY: Final = 1 << 30  # bytes, after which Python refuses
@@ -38,7 +37,7 @@ def carry_out(task: Task) -> Done:
         result = pickle.dumps(error)
     except MemoryError:
         result = pickle.dumps(Illegal("server-too-much"))
-    return Done(result, _is_large())
+    return Done(result, most_memory() > LARGE)
 
 
 decode_task = msgspec.msgpack.Decoder(Task).decode
@@ -51,26 +50,11 @@ def reply(data: bytes) -> bytes:
 
 def main() -> None:
     questions, answers = open_pipes()
-    os.nice(5)
-    _limit_memory()
+    give_way(5)
+    limit_memory(MEMORY)
     write_frame(answers, b"ready")
     while (data := read_frame(questions)) is not None:
         write_frame(answers, reply(data))
-
-
-def _limit_memory() -> None:
-    with contextlib.suppress(ImportError):  # Windows lacks the module
-        import resource
-
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-
-
-def _is_large() -> bool:
-    with contextlib.suppress(ImportError):
-        import resource
-
-        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss > LARGE
-    return False
 
 
 if __name__ == "__main__":

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import os
-import signal
 import sys
 from collections.abc import AsyncGenerator, Sequence
 from typing import Final, Protocol
@@ -13,6 +11,7 @@ from typing import Final, Protocol
 import msgspec
 from msgspec import Struct
 
+from grusel.processes import kill_family
 from grusel.server import machine_code
 from grusel.server.workers.pipes import framed
 
@@ -76,8 +75,7 @@ async def start(module: str, *words: str) -> asyncio.subprocess.Process:
 
 async def end(process: asyncio.subprocess.Process) -> None:
     """Kill a process and its children; afterwards it is gone, even if the waiting task is cancelled."""
-    with contextlib.suppress(ProcessLookupError):
-        os.killpg(process.pid, signal.SIGKILL)
+    kill_family(process.pid)
     going = asyncio.ensure_future(_gone(process))
     try:
         await asyncio.shield(going)
