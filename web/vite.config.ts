@@ -17,6 +17,8 @@ function size(file: { type: string; code?: string; source?: string | Uint8Array 
 
 // The built client goes into the Python package; the server serves it from there.
 export default defineConfig({
+  // A static site may lie below any path: files name each other by where they lie, and only pages begin at the root.
+  experimental: { renderBuiltUrl: (name, { hostType }) => (hostType === "html" ? `/${name}` : { relative: true }) },
   plugins: [svelte(), files],
   build: {
     outDir: "../src/grusel/_web",

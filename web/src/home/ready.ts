@@ -1,10 +1,13 @@
 // Everything that is needed without a server, put where the service worker finds it.
 import { BASE } from "../net/base";
-import { isReady, setReady } from "../net/where";
+import { isReady, serverless, setReady } from "../net/where";
 import { folder, type Runtime, runtime, type Tell } from "./python";
 
 const STORE = "grusel-1"; // as in worker.js
 const AT_ONCE = 6;
+
+const PAGES = ["", "runtime/list.json", "files.json", "manifest.webmanifest", "icon.svg"];
+const ANSWERS = ["api/games.json", "api/puzzles.json"]; // of a static site
 
 interface Wanted {
   version: string;
@@ -45,7 +48,7 @@ async function list(): Promise<Wanted> {
   const lazy = Object.values(found.lazy);
   return {
     version: found.version,
-    pages: [BASE, `${BASE}runtime/list.json`, `${BASE}files.json`, `${BASE}manifest.webmanifest`, `${BASE}icon.svg`],
+    pages: [...PAGES, ...(serverless ? ANSWERS : [])].map((path) => BASE + path),
     files: [
       ...Object.entries(built).map(([name, bytes]): [string, number] => [BASE + name, bytes]),
       ...ofRuntime(found, from, lazy),

@@ -1,9 +1,10 @@
 // Requests that are not about one table's game: lists, new tables, records.
 
 import type { Message } from "../i18n/words";
+import { BASE } from "./base";
 import { browserKey } from "./key";
 import type { Analysed, Course, Created, Entry, GameInfo, LessonEntry, NewTable, Replay } from "./protocol.gen";
-import { atHome, isHere, isReady, isSilent, note, serverless, tableOf } from "./where";
+import { atHome, hasTables, isFile, isHere, isReady, isSilent, note, serverless, tableOf } from "./where";
 
 /** The server refused; the message says why. */
 export class Refusal extends Error {
@@ -28,6 +29,7 @@ export async function ask(path: string, init: RequestInit = {}): Promise<Respons
 
 async function answered(path: string, init: RequestInit): Promise<Response> {
   const table = tableOf(path);
+  if (serverless && isFile(path)) return fetch(`${BASE}${path.slice(1)}.json`).catch(() => askAtHome(path, init));
   if (serverless || (table && isHere(table))) return askAtHome(path, init);
   try {
     const response = await fetch(path, {
@@ -71,8 +73,8 @@ export function allGames(): Promise<GameInfo[]> {
   return games;
 }
 
-export const openTables = () => request<Entry[]>("/api/tables");
-export const myTables = () => request<Entry[]>("/api/mine");
+export const openTables = async () => (serverless ? [] : request<Entry[]>("/api/tables"));
+export const myTables = async () => (serverless && !hasTables() ? [] : request<Entry[]>("/api/mine"));
 export const createTable = (table: NewTable) => newTable("/api/tables", JSON.stringify(table));
 
 export const replayOf = (table: string, seat: number | null) =>

@@ -6,7 +6,7 @@ import { speak } from "../i18n/speech.svelte";
 import { BASE } from "./base";
 import type { Line, Socket } from "./client";
 import { browserKey } from "./key";
-import { note } from "./where";
+import { note, serverless } from "./where";
 
 const [CONNECTING, OPEN, , CLOSED] = [0, 1, 2, 3];
 const MOVED = { type: "gone", why: { type: "message", id: "web-home-moved", args: {} }, again: false };
@@ -81,13 +81,19 @@ class Home {
       this.asked.get(told.id)?.(told);
       this.asked.delete(told.id);
     } else if ("total" in told) this.bar.show(told.loaded, told.total);
-    else if ("ready" in told) this.bar.end();
+    else if ("ready" in told) this.ready();
     else if ("failed" in told) this.end(told);
     else if ("moved" in told) {
       void speak("home");
       for (const line of this.lines) line.heard(JSON.stringify(MOVED));
       this.end({ failed: "moved" });
     }
+  }
+
+  /** A static site is there the next time without a connection, too. */
+  private ready(): void {
+    this.bar.end();
+    if (serverless) void import("../home/ready").then(({ getReady }) => getReady()).catch(() => {});
   }
 
   private end(told: Told): void {

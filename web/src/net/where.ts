@@ -8,7 +8,7 @@ export const serverless = document.querySelector("meta[name='grusel-serverless']
 let silent = false; // the server did not answer the last time
 
 /** Whether everything is here that is needed to play without a server. */
-export const isReady = () => serverless || localStorage.getItem(READY) !== null;
+export const isReady = () => localStorage.getItem(READY) !== null;
 export const setReady = (version: string) => localStorage.setItem(READY, version);
 
 export function isSilent(now: boolean): void {
@@ -17,6 +17,7 @@ export function isSilent(now: boolean): void {
 
 export const atHome = () => serverless || (silent && isReady());
 
+export const hasTables = () => tables().length > 0;
 export const isHere = (table: string) => tables().includes(table);
 
 /** Remember that a table lies in this browser. */
@@ -39,3 +40,6 @@ function tables(): string[] {
     return [];
   }
 }
+
+/** Answers that lie in a static site as files. */
+export const isFile = (path: string) => /^\/api\/(puzzles|games(\/[^/]+\/(rules|words|lessons)\/.*)?)$/.test(path);
