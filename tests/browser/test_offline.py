@@ -12,7 +12,7 @@ from ours import OURS
 from playwright.sync_api import Browser, Page, expect
 
 from browser.conftest import WORKER, serving_with, visiting
-from browser.table import IN_THE_LIST, is_over, open_from_the_start_page, patiently, play_once
+from browser.table import open_from_the_start_page, play_some
 from grusel.registry import AnyGame
 
 LOADING = 120_000  # milliseconds: Python is loaded by a busy machine
@@ -40,16 +40,6 @@ def train(browser: Browser, luck: Path, tmp_path: Path) -> Iterator[Train]:
         page.locator("section button").click()
         expect(page.locator("section .safe")).to_be_visible(timeout=LOADING)
         yield Train(page, server)
-
-
-def play_some(page: Page, rng: Random, moves: int) -> None:
-    """Make some moves by the list, or come to the end of the game."""
-    page.locator("[role=tab]").last.click()
-    made = 0
-    for _ in patiently(page):
-        made += play_once(page, rng) == IN_THE_LIST
-        if made >= moves or is_over(page):
-            return
 
 
 @pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
