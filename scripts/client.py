@@ -13,6 +13,7 @@ import re
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import runtime
@@ -38,8 +39,10 @@ def stale() -> bool:
 
 
 def build() -> None:
-    run_npm(["ci", "--no-audit", "--no-fund"])
-    run_npm(["run", "build"])
+    with ThreadPoolExecutor(1) as beside:
+        beside.submit(runtime.fetched)  # wheels come while npm works; what goes wrong is told when they are needed
+        run_npm(["ci", "--no-audit", "--no-fund"])
+        run_npm(["run", "build"])
     runtime.build()
     _stamp().write_text(_digest(), "utf-8")
 

@@ -37,17 +37,19 @@ TAG = [
 def build() -> None:
     """Never fails: without the runtime the rest is as it was."""
     try:
-        wheels = fetched()
+        put(fetched())
     except (OSError, subprocess.CalledProcessError) as error:
         print(f"No table without a server in this build: {error}", file=sys.stderr)  # noqa: T201
-        return
+
+
+def put(wheels: list[Path]) -> None:
     new = PLACE.with_name("runtime.new")
     shutil.rmtree(new, ignore_errors=True)
     new.mkdir()
     for name in COPIED:
         shutil.copyfile(PYODIDE / name, new / name)
     for name in PACKED:
-        (new / f"{name}.gz").write_bytes(gzip.compress((PYODIDE / name).read_bytes(), 9, mtime=0))
+        (new / f"{name}.gz").write_bytes(gzip.compress((PYODIDE / name).read_bytes(), 6, mtime=0))
     # Its packages are others' and lie elsewhere; we bring ours.
     info = json.loads((PYODIDE / LOCK).read_text("utf-8"))["info"]
     (new / LOCK).write_text(json.dumps({"info": info, "packages": {}}), "utf-8")
