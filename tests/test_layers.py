@@ -41,7 +41,7 @@ ALLOWED = {
     "tables": COMMON | {"bots"},
     "client": COMMON | {"tables", "bots", "server"},
     "server": COMMON | {"processes", "bots", "coach", "puzzles", "tables"},
-    "tab": COMMON | {"tables", "server"},
+    "tab": COMMON | {"coach", "puzzles", "tables", "server"},
     "adapters": COMMON,
     "terminal": COMMON | {"tab", "bots", "bench", "coach", "puzzles", "tables", "client", "server", "testing"},
     "__init__": COMMON,

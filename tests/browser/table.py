@@ -74,6 +74,7 @@ def open_on_our_turn(page: Page, game: str) -> None:
 
 def links(page: Page, table: str) -> list[str]:
     """The links for the open seats, as the host's browser keeps them."""
+    table = table.partition("#")[0]
     invites = page.evaluate(f"JSON.parse(sessionStorage.getItem('grusel.invites.{table}')).invites")
     return [f"/table/{table}#{token}" for token in invites.values()]
 
@@ -108,7 +109,7 @@ def play_the_last_move(page: Page, game: str, seed: int, other: str) -> None:
     assert last.by is not None
     match.undo()
     take_up(page, match, ["me" if seat == last.by else other for seat in range(match.seats)])
-    page.locator("[role=tab]").last.click()
+    page.locator("[data-tab=list]").click()
     expect(page.locator(HANDED_OVER).or_(page.locator(IN_THE_LIST)).first).to_be_visible()
     if first_there(page, [HANDED_OVER]):
         page.locator(HANDED_OVER).click()
@@ -131,7 +132,7 @@ def is_over(page: Page) -> bool:
 def play_by_list(pages: list[Page], rng: Random) -> None:
     """Play to the end, each person by the list of moves alone."""
     for page in pages:
-        page.locator("[role=tab]").last.click()
+        page.locator("[data-tab=list]").click()
     for _ in patiently(pages[0]):
         found = [play_once(page, rng) for page in pages]
         if all(one == OVER for one in found):

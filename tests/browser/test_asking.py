@@ -13,14 +13,14 @@ from browser.table import OUR_TURN, is_over, open_table, patiently
 def ask_before_each_move(page: Page) -> None:
     page.goto("/settings")
     page.get_by_label("Ask before each move").check()
-    expect(page.get_by_label("Pass by itself where I can do nothing")).to_be_checked()
+    expect(page.get_by_label("Pass automatically when I have no choice")).to_be_checked()
 
 
 def test_a_move_is_made_only_when_it_is_confirmed(people: People) -> None:
     page = people.new()
     ask_before_each_move(page)
     open_table(page, "flure", ["me", "bot:random"])
-    page.locator("[role=tab]").last.click()
+    page.locator("[data-tab=list]").click()
     move = page.locator(".choices button").nth(3)
     said = move.inner_text()
     asked = page.locator(".board > .ask").inner_text()
@@ -53,7 +53,7 @@ def test_a_window_passed_automatically_asks_no_question(people: People) -> None:
     page.evaluate("localStorage.setItem('grusel.insel', JSON.stringify({ asking: 'needed' }))")
     for _ in range(6):
         open_table(page, "insel", ["me", "bot:random"])
-        page.locator("[role=tab]").last.click()
+        page.locator("[data-tab=list]").click()
         end_turns(page, passed)
         if passed:
             return

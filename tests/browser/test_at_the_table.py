@@ -15,14 +15,14 @@ def test_a_move_is_taken_back_at_one_device(people: People) -> None:
     page = people.new()
     open_table(page, "flure", ["me", "me"])
     before = page.locator(".board > .ask").inner_text()
-    page.locator("[role=tab]").last.click()
+    page.locator("[data-tab=list]").click()
     page.locator(".panel ul button").nth(3).click()
     expect(page.locator(".panel ul button").nth(1)).to_be_visible()
     page.keyboard.press("Escape")
-    page.locator(".bar button").first.click()
+    page.locator(".tools button").first.click()
     expect(page.locator(".board > .ask")).to_contain_text(before.split(":")[0])
     expect(page.locator(".panel")).to_contain_text("possible moves")
-    page.locator("[role=tab]").first.click()
+    page.locator("[data-tab=log]").click()
     expect(page.locator(".panel li").last).to_contain_text("takes back a move")
 
 
@@ -46,6 +46,7 @@ def test_a_player_asked_for_an_undo_sees_it_at_once_and_the_other_sees_that_it_w
     expect(anna.locator(".asked")).to_contain_text("Waiting for a yes from Seat B")
     expect(bo.locator(".asked")).to_be_in_viewport(ratio=1)
     bo.get_by_role("button", name="Yes, take it back").click()
+    bo.locator("[data-tab=log]").click()
     expect(bo.locator(".panel li").last).to_contain_text("takes back a move")
     expect(anna.locator(".asked")).to_have_count(0)
 
@@ -58,13 +59,13 @@ def test_every_player_is_told_of_a_move_taken_back(people: People) -> None:
     anna.locator(".bar button.main").click()
     expect(anna.locator(".board > .ask")).to_contain_text("Round 1")
     mover, other = by_turn(anna, bo)
-    mover.locator("[role=tab]").last.click()
+    mover.locator("[data-tab=list]").click()
     mover.locator(".panel ul button").nth(3).click()
     expect(other.locator(".ask .mine")).to_be_visible()
     expect(mover.locator(".ask .mine")).to_have_count(0)
     mover.keyboard.press("u")
     for page in (anna, bo):
-        page.locator("[role=tab]").first.click()
+        page.locator("[data-tab=log]").click()
         expect(page.locator(".panel li").last).to_contain_text("takes back a move")
 
 
@@ -83,7 +84,7 @@ def test_the_device_is_passed_before_the_other_player_sees_anything(people: Peop
     play_by_list_until_curtain(page)
     expect(page.locator(".curtain")).to_be_visible()
     expect(page.locator(".board svg")).to_have_count(0)
-    for tab in (page.locator("[role=tab]").first, page.locator("[role=tab]").last):
+    for tab in (page.locator("[data-tab=log]"), page.locator("[data-tab=list]")):
         tab.click()
         expect(page.locator(".panel")).to_be_empty()
     page.locator(".curtain button").click()
@@ -91,7 +92,7 @@ def test_the_device_is_passed_before_the_other_player_sees_anything(people: Peop
 
 
 def play_by_list_until_curtain(page: Page) -> None:
-    page.locator("[role=tab]").last.click()
+    page.locator("[data-tab=list]").click()
     rng = Random(2)
     for _ in patiently(page):
         if page.locator(".curtain").count():
@@ -111,14 +112,14 @@ def test_players_chat(people: People) -> None:
     anna, bo = people.new(), people.new()
     open_table(anna, "shy", ["me", "open"])
     bo.goto(links(anna, anna.url.rpartition("/")[2])[0])
-    bo.locator("[role=tab]").nth(1).click()
+    bo.locator("[data-tab=chat]").click()
     bo.locator(".panel input").fill("Boo <b>!")
     bo.keyboard.press("Enter")
     expect(anna.locator(".notice")).to_have_text("Seat B: Boo <b>! ✕")
-    expect(anna.locator("[role=tab]").nth(1)).to_have_text("Chat 1")
-    anna.locator("[role=tab]").nth(1).click()
+    expect(anna.locator("[data-tab=chat]")).to_have_text("Chat 1")
+    anna.locator("[data-tab=chat]").click()
     expect(anna.locator(".panel")).to_contain_text("Seat B Boo <b>!")
-    expect(anna.locator("[role=tab]").nth(1)).to_have_text("Chat")
+    expect(anna.locator("[data-tab=chat]")).to_have_text("Chat")
     expect(bo.locator(".notice")).to_have_count(0)
 
 
@@ -130,7 +131,7 @@ def test_a_visitor_may_sit_down_at_a_public_table(people: People) -> None:
     anna.locator("form button.main").click()
     expect(anna.locator(".table")).to_be_visible()
     bo.goto("/")
-    bo.locator(f"a[href='/table/{anna.url.rpartition('/')[2]}']").click()
+    bo.locator(f"a[href='/table/{anna.url.rpartition('/')[2].partition('#')[0]}']").click()
     expect(bo.locator(".board > .ask")).to_contain_text("There is a free seat")
     bo.get_by_role("button", name="Take a seat").click()
     expect(bo.get_by_label("What are you called?")).to_be_visible()
@@ -184,7 +185,7 @@ def test_a_rematch_has_the_same_players_and_begins_at_once_for_each_who_accepts(
     page = people.new()
     play_the_last_move(page, "shy", seed=4, other="bot:random")
     before = page.url
-    page.locator(".bar button.main").click()
+    page.locator(".finish button.main").click()
     expect(page).not_to_have_url(before)
     expect(page.locator(".people li")).to_have_count(2)
     expect(page.locator(".board > .ask.over")).to_have_count(0)
@@ -196,10 +197,12 @@ def test_a_bot_plays_for_a_player_who_leaves_and_may_return(people: People) -> N
     bo.goto(links(anna, anna.url.rpartition("/")[2])[0])
     expect(anna.locator(".people li .online")).to_have_count(2)
     anna.locator(".bar button.main").click()
+    bo.locator("[data-tab=table]").click()
     bo.get_by_text("Let a bot play for me").click()
     expect(anna.locator(".people")).to_contain_text("a bot stands in")
     bo.get_by_text("I am back").click()
     expect(anna.locator(".people")).not_to_contain_text("a bot stands in")
+    bo.locator("[data-tab=table]").click()
     expect(bo.get_by_text("Let a bot play for me")).to_be_visible()
 
 
@@ -209,10 +212,11 @@ def test_a_player_who_returns_reads_what_happened_meanwhile(people: People) -> N
     bo.goto(links(anna, anna.url.rpartition("/")[2])[0])
     expect(anna.locator(".people li .online")).to_have_count(2)
     anna.locator(".bar button.main").click()
+    bo.locator("[data-tab=table]").click()
     bo.get_by_text("Let a bot play for me").click()
-    anna.locator("[role=tab]").last.click()
+    anna.locator("[data-tab=list]").click()
     anna.locator(".panel ul button").first.click()
-    anna.locator("[role=tab]").first.click()
+    anna.locator("[data-tab=log]").click()
     expect(anna.locator(".panel li", has_text="Seat B’s")).not_to_have_count(0)
     expect(anna.locator(".ask .mine")).to_be_visible()
     bo.get_by_text("I am back").click()

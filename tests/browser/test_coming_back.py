@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import WebSocket, WebSocketRoute, expect
+from playwright.sync_api import Page, WebSocket, WebSocketRoute, expect
 
 from browser.conftest import WORKER, People
 from browser.table import links, open_table, patiently
@@ -27,15 +27,21 @@ def test_the_log_survives_a_reload(people: People) -> None:
     expect(lines).to_contain_text(before)
 
 
+def cut_off(people: People, page: Page) -> None:
+    """Cut the network once the page has loaded everything it wants."""
+    page.wait_for_load_state("networkidle")
+    people.expected.append(NO_NETWORK)
+    page.context.set_offline(True)
+
+
 def test_a_lost_network_is_reported_at_once_and_one_connection_comes_back(people: People) -> None:
     page = people.new(**WORKER)
     sockets: list[WebSocket] = []
     page.on("websocket", lambda socket: sockets.append(socket))
     page.clock.install()
     open_table(page, "flure", ["me", "me"])
-    people.expected.append(NO_NETWORK)
-    page.context.set_offline(True)
-    expect(page.locator(".board > .ask")).to_contain_text("The connection is gone")
+    cut_off(people, page)
+    expect(page.locator(".board > .ask")).to_contain_text("Connection lost")
     for _ in patiently(page):
         if len(sockets) > SOME_TRIES:
             break
@@ -62,8 +68,7 @@ def test_rules_read_once_can_be_read_without_a_network(people: People) -> None:
     page.evaluate("navigator.serviceWorker.ready.then(() => null)")
     page.reload(wait_until="networkidle")  # the first visit installs the worker, the second goes through it
     expect(page.locator("article h1")).to_be_visible()
-    people.expected.append(NO_NETWORK)
-    page.context.set_offline(True)
+    cut_off(people, page)
     page.reload()
     expect(page.locator("article h1")).to_contain_text("Finstere Flure")
 
@@ -73,12 +78,11 @@ def test_an_unanswered_move_is_reported_and_made_when_the_connection_is_back(peo
     open_table(page, "flure", ["me", "me"])
     page.get_by_role("tab", name="Moves").click()
     expect(page.locator("[role=tabpanel] button").first).to_be_visible()
-    people.expected.append(NO_NETWORK)
-    page.context.set_offline(True)
+    cut_off(people, page)
     page.locator("[role=tabpanel] button").first.click()
-    expect(page.locator(".board > .ask")).to_contain_text("The connection is gone")
+    expect(page.locator(".board > .ask")).to_contain_text("Connection lost")
     page.context.set_offline(False)
-    expect(page.locator(".board > .ask")).not_to_contain_text("The connection is gone")
+    expect(page.locator(".board > .ask")).not_to_contain_text("Connection lost")
     page.get_by_role("tab", name="What happened").click()
     expect(page.locator("[role=tabpanel] ol > li").last).to_contain_text("’s ")  # a figure, whichever seat began
 

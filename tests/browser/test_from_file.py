@@ -66,7 +66,7 @@ def test_a_record_saved_at_the_table_opens_again(people: People, tmp_path: Path)
     match: AnyMatch = Match(SHY, 2)
     match.play_randomly(Random(4))
     choose(page, "kept.txt", to_text(match.record(["Anna", "Bo"])))
-    page.locator(".bar [aria-haspopup=dialog]").click()
+    page.locator("[data-tab=table]").click()
     with page.expect_download() as waiting:
         page.get_by_role("button", name="For programs (JSON)").click()
     saved = tmp_path / "saved.json"

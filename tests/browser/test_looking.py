@@ -141,7 +141,7 @@ def test_the_expert_set_up_is_shown_on_the_board(people: People) -> None:
     page.keyboard.press("t")
     page.locator(".place").nth(40).click()
     expect(page.locator(".board > .ask")).to_contain_text("16")
-    page.locator("[role=tab]").first.click()
+    page.locator("[data-tab=log]").click()
     expect(page.locator(".panel li").last).to_contain_text("its arrow to the east")
 
 
@@ -235,7 +235,7 @@ def touches(page: Page, start: list[tuple[float, float]], end: list[tuple[float,
 def test_the_table_is_described_in_words(people: People, game: Any, language: str) -> None:
     page = people.new(locale=language)
     open_on_our_turn(page, game.name)
-    page.locator("[role=tab]").last.click()
+    page.locator("[data-tab=list]").click()
     page.locator("[role=tabpanel] summary").click()
     expect(page.locator(".things li").first).to_be_visible()
     text = page.locator("[role=tabpanel]").inner_text()
@@ -250,7 +250,7 @@ def test_the_table_is_described_in_words(people: People, game: Any, language: st
 def test_the_list_words_moves_as_the_rules_do(people: People) -> None:
     page = people.new(locale="de-DE")
     open_table(page, "gruft", ["me", "me"])
-    page.locator("[role=tab]").last.click()
+    page.locator("[data-tab=list]").click()
     page.locator(".choices button").first.wait_for(timeout=20_000)
     game = installed()["gruft"]
     said = words("de").say(game.phrase(game.start(game.types.options(), 2), 0, game.read(None, 0, "c3")))

@@ -225,8 +225,8 @@ def test_a_walk_in_motion_can_be_paused_and_rewound(people: People) -> None:
     page.clock.run_for(A_WHILE)
     expect(page.get_by_role("slider")).to_have_value("1")
     expect(page.locator(".result")).to_have_count(0)
-    page.get_by_role("combobox", name="Pace of what happens").select_option("fast")
-    page.get_by_role("button", name="Play on").click()
+    page.get_by_role("combobox", name="Animation speed").select_option("fast")
+    page.get_by_role("button", name="Play", exact=True).click()
     page.clock.run_for(A_WHILE)
     expect(page.locator(".result")).to_be_visible()
 

@@ -47,7 +47,7 @@ def test_two_people_and_a_bot_play_by_link(people: People) -> None:
 def test_a_reload_in_the_middle_changes_nothing(people: People) -> None:
     page = people.new()
     open_table(page, "flure", ["me", "bot:random"])
-    page.locator("[role=tab]").last.click()
+    page.locator("[data-tab=list]").click()
     page.locator(".panel ul button").nth(3).click()
     expect(page.locator(".board > .ask")).to_contain_text("3 figures")
     expect(page.locator(OUR_TURN)).to_be_visible()
@@ -89,11 +89,11 @@ def test_a_replay_names_its_bots_describes_ends_of_ways_and_pauses(people: Peopl
     take_up(page, finished("flure", 8), ["me", "bot:random"])
     page.locator("a[href^='/replay/']").click()
     expect(page.locator(".seen")).to_contain_text("Will-o’-the-wisp")
-    page.get_by_role("button", name="Play on").click()
+    page.get_by_role("button", name="Play", exact=True).click()
     page.locator(".scrub input").fill("20")
     page.clock.run_for(1500)  # longer than a move takes
     expect(page.locator(".head")).to_contain_text("Move 20 of")
-    expect(page.get_by_role("button", name="Play on")).to_be_visible()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
 def test_an_unfinished_game_has_no_replay(people: People) -> None:

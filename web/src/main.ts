@@ -14,5 +14,5 @@ await speak();
 mount(App, { target: document.getElementById("app") as HTMLElement });
 if ("serviceWorker" in navigator && import.meta.env.PROD) {
   navigator.serviceWorker.register(`${BASE}worker.js`).catch(() => {}); // without it there is only no page to read offline
-  if (isReady()) setTimeout(() => import("./home/ready").then(({ keepReady }) => keepReady()), LATER);
+  if (isReady()) setTimeout(() => import("./tab/ready").then(({ keepReady }) => keepReady()), LATER);
 }

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import mimetypes
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from html import escape
-from importlib.resources import files
-from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get, route
@@ -27,10 +24,11 @@ from grusel.server.connection.held import Crowded
 from grusel.server.connection.patience import TooSlow
 from grusel.server.connection.socket import Sockets
 from grusel.server.http import puzzles
+from grusel.server.http.client_files import client_file
 from grusel.server.http.desk import Desk
 from grusel.server.http.refusals import status_of
 from grusel.server.http.routes import ROUTES
-from grusel.server.http.runtime import runtime
+from grusel.server.http.runtime import kind_of, runtime
 from grusel.server.messages.http import Problem
 from grusel.server.metrics import exposition
 from grusel.server.runtime.bus import open_bus
@@ -40,9 +38,6 @@ from grusel.server.storage.factory import open_store
 from grusel.tables.messages import VERSION, encode
 
 log = logging.getLogger("grusel.app")
-NO_CLIENT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Grusel</title>
-<h1>Grusel</h1><p>The table server runs. The pages of the table have not been built into this installation;
-the <a href="/docs">interface</a> works without them.</p></html>"""
 
 
 def build(settings: Settings) -> Hub:
@@ -147,50 +142,21 @@ def runtime_file(version: FromPath[str], name: FromPath[str]) -> Response[bytes]
     found = runtime()
     if found is None or version != found.listing.version or name not in found.listing.files:
         return Response(b"", status_code=404, media_type=MediaType.TEXT)
-    return Response(found.read(name), media_type=_kind(name))
+    return Response(found.read(name), media_type=kind_of(name))
 
 
 @get("/", include_in_schema=False, sync_to_thread=False)
-def start_page() -> Response[bytes]:
-    return client_file("")
+def start_page(request: Request[Any, Any, Any]) -> Response[bytes]:
+    return _client_file("", request)
 
 
 @get("/{path:path}", include_in_schema=False, sync_to_thread=False)
-def page(path: FromPath[str]) -> Response[bytes]:
-    return client_file(path)
+def page(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
+    return _client_file(path, request)
 
 
-def client_file(path: str) -> Response[bytes]:
-    """Serve a file of the client; every other address is a page of the client, which does its own routing."""
-    folder = client_folder()
-    if folder is None:
-        return Response(NO_CLIENT.encode(), media_type=MediaType.HTML)
-    file = _inside(folder, path)
-    if file is None:
-        if "." in path.rpartition("/")[2]:
-            return Response(b"", status_code=404, media_type=MediaType.TEXT)
-        file = folder / "index.html"
-    return Response(file.read_bytes(), media_type=_kind(file.name))
-
-
-def _kind(name: str) -> str:
-    if name.endswith(".mjs"):  # older systems do not know it
-        return "text/javascript"
-    return mimetypes.guess_type(name)[0] or "application/octet-stream"
-
-
-def _inside(folder: Path, path: str) -> Path | None:
-    """The file of that name inside the folder, if there is one."""
-    try:
-        file = (folder / path.lstrip("/")).resolve()
-        return file if file.is_relative_to(folder) and file.is_file() else None
-    except (OSError, ValueError):  # not a possible file name
-        return None
-
-
-def client_folder() -> Path | None:
-    folder = Path(str(files("grusel") / "_web")).resolve()
-    return folder if (folder / "index.html").is_file() else None
+def _client_file(path: str, request: Request[Any, Any, Any]) -> Response[bytes]:
+    return client_file(path, str(request.base_url), request.headers.get("accept-encoding", ""))
 
 
 class Listing(OpenAPIRenderPlugin):

@@ -96,7 +96,7 @@ def _page(page: str, path: str, title: str) -> str:
     rules = "; ".join(rule for rule in POLICY.split("; ") if NOT_IN_META not in rule)
     head = (
         f'<meta http-equiv="content-security-policy" content="{rules}" />\n    {SERVERLESS}\n    '
-        f'<meta property="og:title" content="{escape(title)}" />\n    <meta property="og:type" content="website" />\n    '
+        f'<meta property="og:title" content="{escape(title)}" />\n    '
     )
     page = page.replace("<title>Grusel</title>", f"<title>{escape(title)}</title>")
     page = page.replace('<meta name="viewport"', f'{head}<meta name="viewport"', 1)

@@ -1,8 +1,8 @@
 // The tables of this browser, in a worker: asked like a server, over ports instead of sockets.
 
-import { Bar } from "../home/bar";
-import type { Asked, Question, Told } from "../home/messages";
 import { speak } from "../i18n/speech.svelte";
+import { Bar } from "../tab/bar";
+import type { Asked, Question, Told } from "../tab/messages";
 import { BASE } from "./base";
 import type { Line, Socket } from "./client";
 import { browserKey } from "./key";
@@ -12,7 +12,7 @@ const [CONNECTING, OPEN, , CLOSED] = [0, 1, 2, 3];
 const MOVED = { type: "gone", why: { type: "message", id: "web-home-moved", args: {} }, again: false };
 
 class Home {
-  private readonly worker = new Worker(new URL("../home/home.ts", import.meta.url), { type: "module" });
+  private readonly worker = new Worker(new URL("../tab/home.ts", import.meta.url), { type: "module" });
   private readonly asked = new Map<number, (told: Told) => void>();
   private readonly lines = new Set<Line>();
   private count = 0;
@@ -84,7 +84,7 @@ class Home {
     else if ("ready" in told) this.ready();
     else if ("failed" in told) this.end(told);
     else if ("moved" in told) {
-      void speak("home");
+      void speak("tab");
       for (const line of this.lines) line.heard(JSON.stringify(MOVED));
       this.end({ failed: "moved" });
     }
@@ -93,7 +93,7 @@ class Home {
   /** A static site is there the next time without a connection, too. */
   private ready(): void {
     this.bar.end();
-    if (serverless) void import("../home/ready").then(({ getReady }) => getReady()).catch(() => {});
+    if (serverless) void import("../tab/ready").then(({ getReady }) => getReady()).catch(() => {});
   }
 
   private end(told: Told): void {

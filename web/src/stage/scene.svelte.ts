@@ -19,7 +19,7 @@ export class Scene {
   private last: unknown = null; // the view after all waiting steps
   private queue: EventQueue<unknown>;
 
-  constructor(whenIdle: () => void = () => {}) {
+  constructor(whenIdle: () => void = () => {}, within: () => number = () => Number.POSITIVE_INFINITY) {
     this.queue = new EventQueue<unknown>({
       show: (frame, beat) => {
         this.frame = frame;
@@ -27,6 +27,7 @@ export class Scene {
         if (beat?.sound && settings.sound) sound(beat.sound);
       },
       pace: () => (document.hidden ? 0 : PACE[settings.speed]),
+      within,
       idle: () => {
         this.busy = false;
         whenIdle();
@@ -94,6 +95,11 @@ export class Scene {
   /** The squares of an event. */
   marks(event: unknown): number[] {
     return this.stage?.marks(event) ?? [];
+  }
+
+  /** We have moved: what happens until we are asked again is one chain. */
+  beginAnew(): void {
+    this.queue.beginAnew();
   }
 
   skip(): void {

@@ -9,7 +9,7 @@ import { Logs, type Noted } from "./logs.svelte";
 import type { TableStore } from "./store.svelte";
 
 type Known = Pick<TableStore, "info" | "seats" | "steps" | "past" | "link" | "play">;
-type Shows = Pick<Scene, "busy" | "show" | "play" | "lines">;
+type Shows = Pick<Scene, "busy" | "show" | "play" | "lines" | "beginAnew">;
 
 export class Session {
   readonly logs = new Logs();
@@ -85,6 +85,7 @@ export class Session {
 
   play(choice: Choice): void {
     this.pending = null;
+    this.scene.beginAnew();
     if (this.seat !== null) this.store().play(this.seat, choice.action);
   }
 

@@ -38,6 +38,8 @@ class FakeScene {
     this.shown.push(view);
   }
 
+  beginAnew(): void {}
+
   play(_events: readonly Told[], view: unknown, done = () => {}): void {
     this.busy = true;
     this.waiting.push(() => {

@@ -256,9 +256,7 @@ class Person:
                 self.regrets = self.unanswered.seat
                 self._take_back(self.unanswered.seat)
             self.unanswered = None
-        elif (
-            isinstance(answer, Refused) and answer.why.id == "server-stale" and id == REGRET and self.does("undo", 0.7)
-        ):
+        elif isinstance(answer, Refused) and answer.why.id == "server-stale" and id == REGRET and self.does("undo", 0.7):
             self._take_back(self.regrets)
 
     def _take_back(self, seat: int) -> None:

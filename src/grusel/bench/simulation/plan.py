@@ -14,9 +14,7 @@ from grusel.record import options_to_text
 from grusel.registry import installed
 from grusel.tables.messages import ClockRule, House
 
-FaultKind = Literal[
-    "kill", "stop", "freeze", "cut", "refuse", "unsure", "away", "slow", "lose", "lag", "vanish", "delete"
-]
+FaultKind = Literal["kill", "stop", "freeze", "cut", "refuse", "unsure", "away", "slow", "lose", "lag", "vanish", "delete"]
 MACHINES = 2
 
 

@@ -5,8 +5,8 @@ every module which has imported it has the bug; machine code cannot be changed l
 """
 
 from __future__ import annotations
-import __future__
 
+import __future__
 import inspect
 import textwrap
 from collections.abc import Iterator
@@ -199,11 +199,7 @@ BUGS: Final = (
     bug(
         "a process that was frozen does not ask whose its tables are",
         "one owner",
-        (
-            "grusel.server.runtime.heartbeat:Heartbeat.beat",
-            "if hub.now() - self.beaten > hub.settings.lease:",
-            "if False:",
-        ),
+        ("grusel.server.runtime.heartbeat:Heartbeat.beat", "if hub.now() - self.beaten > hub.settings.lease:", "if False:"),
     ),
     bug(
         "a table is begun that another process has claimed while it was read",

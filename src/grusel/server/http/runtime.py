@@ -17,6 +17,7 @@ SOURCES: Final = "grusel.zip"
 LARGE: Final = 1_000_000  # bytes of a file that is fetched only when it is opened
 # What only a server, a terminal or a developer needs.
 LEFT_OUT: Final = {"_web", "__pycache__", "adapters", "bench", "client", "migrations", "terminal", "testing"}
+KINDS: Final = {".mjs": "text/javascript", ".json": "application/json", ".zip": "application/zip"}
 DATE: Final = (1980, 1, 1, 0, 0, 0)  # of every file, so that the same sources make the same archive
 
 
@@ -62,6 +63,10 @@ def runtime() -> Runtime | None:
     package = Path(str(files("grusel")))
     folder = package / "_web" / "runtime"
     return Runtime(folder, package) if folder.is_dir() else None
+
+
+def kind_of(name: str) -> str:
+    return KINDS.get(Path(name).suffix, "application/octet-stream")
 
 
 def _sources(package: Path) -> Iterator[Path]:
