@@ -48,9 +48,10 @@ class Asking:
 async def test_a_bot_answers_with_one_of_the_actions() -> None:
     asking, pool = Asking(), BotPool(1, 0.0, 10.0)
     move = await asking.choose(pool, "random")
-    worker = pool.workers[0].process
-    assert worker
-    pid = worker.pid
+    worker = pool.workers[0]
+    assert isinstance(worker, Worker)
+    assert worker.process
+    pid = worker.process.pid
     await pool.close()
     assert isinstance(move, kuhn.Say)
     assert pid != os.getpid()
@@ -85,6 +86,7 @@ async def test_a_missing_bot_causes_a_warning_and_the_game_continues(caplog: pyt
 async def test_a_bot_that_takes_too_long_is_killed() -> None:
     asking, pool = Asking(), BotPool(1, 0.05, 0.2)
     worker = pool.workers[0]
+    assert isinstance(worker, Worker)
     await worker._start()
     assert worker.process
     os.kill(worker.process.pid, signal.SIGSTOP)  # it never answers

@@ -71,6 +71,9 @@ terminal-bad-key = Der Schlüssel eines Browsers hat { $least } bis { $most } Ze
 terminal-no-database = Die Datenbank lässt sich nicht benutzen: { $problem }. Mehr dazu: grusel doctor
 terminal-system = Das geht nicht: { $problem }.
 terminal-needs-table = Hier ist nur die Bibliothek installiert ({ $missing } fehlt). Zum Spielen installiere: grusel[table]
+terminal-site = In { $folder } geschrieben. Jeder statische Webspace kann es zeigen.
+terminal-site-at = Es ist unter { $address } zu sehen, bis du Strg-C drückst.
+terminal-no-site = In dieser Installation fehlt der Client oder Python für den Browser: python scripts/client.py baut beides.
 unknown-bot = Einen Bot namens { $name } gibt es nicht. Es gibt: { $known }.
 
 server-listens = Der Tisch steht bereit: { $address }

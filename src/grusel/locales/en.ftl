@@ -71,6 +71,9 @@ terminal-bad-key = A browser’s key has { $least } to { $most } characters; thi
 terminal-no-database = The database cannot be used: { $problem }. For details, run: grusel doctor
 terminal-system = That did not work: { $problem }.
 terminal-needs-table = Only the library is installed ({ $missing } is missing). To play, install: grusel[table]
+terminal-site = Written to { $folder }. Any static web space can serve it.
+terminal-site-at = It is at { $address } until you press Ctrl-C.
+terminal-no-site = This installation has no client, or no Python for the browser: build both with python scripts/client.py.
 unknown-bot = There is no bot called { $name }. Choose from: { $known }.
 
 server-listens = The table is open at { $address }

@@ -71,6 +71,9 @@ terminal-bad-key = De sleutel van een browser heeft { $least } tot { $most } tek
 terminal-no-database = De database kan niet worden gebruikt: { $problem }. Meer weten: grusel doctor
 terminal-system = Dat kan niet: { $problem }.
 terminal-needs-table = Alleen de bibliotheek is geïnstalleerd ({ $missing } ontbreekt). Installeer om te spelen: grusel[table]
+terminal-site = Geschreven naar { $folder }. Elke statische webruimte kan het tonen.
+terminal-site-at = Je vindt het op { $address } tot je op Ctrl-C drukt.
+terminal-no-site = In deze installatie ontbreekt de client of Python voor de browser: python scripts/client.py bouwt beide.
 unknown-bot = De bot { $name } bestaat niet. Kies uit: { $known }.
 
 server-listens = De tafel staat klaar: { $address }

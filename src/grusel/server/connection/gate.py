@@ -17,9 +17,9 @@ from grusel.server.settings import Settings
 from grusel.tables.messages import encode
 
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; "
-    "media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; "
+    "worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 HEADERS = [
     (b"content-security-policy", POLICY.encode()),
@@ -39,6 +39,8 @@ PIECE = 65_536  # bytes of an answer that are on their way at once
 NO_TABLES = ("/api/puzzles/", "/api/games/")  # requests that open no table; the solver has limits of its own
 UNLIMITED = {"/healthz", "/readyz"}
 ASSETS = "/assets/"  # the client's own files: a page needs thirty at once, and a party comes from one address
+RUNTIME = "/runtime/"  # Python for the browser, by version
+LISTING = "/runtime/list.json"
 
 
 class Guard:
@@ -78,7 +80,7 @@ class Guard:
             answer.end()
 
     def _may(self, scope: Scope) -> bool:
-        if scope["path"] in UNLIMITED or scope["path"].startswith(ASSETS):
+        if scope["path"] in UNLIMITED or scope["path"].startswith((ASSETS, RUNTIME)):
             return True
         address = address_of(scope)
         opens_table = scope["method"] == "POST" and not scope["path"].startswith(NO_TABLES)
@@ -201,6 +203,6 @@ def _site(origin: str) -> str:
 
 
 def _caching(path: str) -> list[tuple[bytes, bytes]]:
-    if path.startswith(ASSETS):
+    if path.startswith((ASSETS, RUNTIME)) and path != LISTING:
         return [(b"cache-control", b"public, max-age=31536000, immutable")]
     return [(b"cache-control", b"no-store" if path.startswith("/api/") else b"no-cache")]

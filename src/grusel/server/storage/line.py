@@ -10,15 +10,13 @@ from collections import Counter, deque
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from sqlalchemy import Connection
-
 from grusel.server.metrics import COMMIT_SECONDS
 from grusel.tables.rows import Batch
 from grusel.tables.store import Refused
 
 log = logging.getLogger("grusel.store")
 MOST_TOGETHER = 500
-Job = Callable[[Connection], Any]
+Job = Callable[[Any], Any]  # on a connection, or whatever else the store writes to
 
 
 class Waiting:
