@@ -98,7 +98,7 @@ async def test_a_client_that_closes_while_its_table_changes_process_counts_as_go
         await until(lambda: there.hub.tables[guest.table].state.company.people == {})
 
 
-async def test_who_has_gone_while_the_way_between_processes_was_cut_is_missed_soon_after(
+async def test_a_client_gone_during_a_cut_between_processes_is_missed_soon_after(
     postgres_url: str, tmp_path: Path
 ) -> None:
     others: dict[str, LocalBus] = {}
@@ -118,7 +118,7 @@ async def test_who_has_gone_while_the_way_between_processes_was_cut_is_missed_so
         await host.until(TableInfo, lambda table: not table.seats[1].online)
 
 
-async def test_who_is_still_there_stays(postgres_url: str, tmp_path: Path) -> None:
+async def test_a_client_still_there_stays(postgres_url: str, tmp_path: Path) -> None:
     others: dict[str, LocalBus] = {}
 
     async with (
