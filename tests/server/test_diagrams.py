@@ -72,7 +72,7 @@ async def test_an_endless_drawing_is_given_up() -> None:
 
 
 def crowded(pieces: int) -> bytes:
-    """A view with so many pieces of one kind."""
+    """A view with this many pieces of one kind."""
     game = installed()["flure"]
     match = random_match(game, 2, game.types.options(), 1)
     view = msgspec.json.decode(encode(game.view(match.moments[1].state, 0)))

@@ -354,7 +354,7 @@ async def test_another_socket_of_an_address_has_no_frames_left_and_one_of_anothe
     assert [one.transport.reading for one in others] == [False, True]
 
 
-async def test_of_an_address_that_has_no_frames_left_none_is_read() -> None:
+async def test_an_address_without_frames_left_is_not_read() -> None:
     mailbag = Mailbag((0.001, 1))
     one = await line(mailbag=mailbag)
     mailbag.frames.take("127.0.0.1")

@@ -38,7 +38,7 @@ def address(tmp_path: Path) -> Iterator[str]:
         yield address
 
 
-async def test_each_attack_goes_on_until_it_is_ended_and_people_play(address: str) -> None:
+async def test_each_attack_continues_until_it_is_ended_while_people_play(address: str) -> None:
     waits = Waits()
     honest = await asyncio.to_thread(Honest, address, "127.0.1.1", False, waits)
     host, _, port = address.partition(":")
@@ -72,7 +72,7 @@ def test_a_figure_beyond_its_target_is_named(figures: dict[str, Any]) -> None:
     assert len(replace(FINE, **figures).misses) == 1
 
 
-def test_of_a_hundred_moves_one_may_take_longer() -> None:
+def test_one_move_in_a_hundred_may_take_longer() -> None:
     measured = Measured([0.001] * 99 + [5.0], 0.0, 0.0, 0.0)
     assert (measured.ms(50), measured.ms(98), measured.ms(99)) == (1.0, 1.0, 5000.0)
 
