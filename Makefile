@@ -14,6 +14,9 @@ CLIENT := $(shell find web src -name node_modules -prune -o -path src/grusel/_we
 BUILT  := src/grusel/_web/.stamp
 NODE   := $(shell node --version 2>/dev/null | grep -Eq '^v(20\.(19|[2-9][0-9])|2[1-9]|[3-9][0-9])\.' && command -v npm)
 
+# What has to work on Windows too; it has been tried on Linux only.
+PORTABLE := $(shell find src scripts -name '*.py' -not -path 'src/grusel/bench/*')
+
 # Behind company mirrors and private certificate authorities, work as pip does.
 export UV_SYSTEM_CERTS := 1
 export NODE_USE_SYSTEM_CA := 1
@@ -21,7 +24,7 @@ ifdef PIP_INDEX_URL
 export UV_DEFAULT_INDEX ?= $(PIP_INDEX_URL)
 endif
 
-.PHONY: help play ready test check quick compile web grusel coverage golden screenshots soak bench wheels test-wheels lock clean
+.PHONY: help play ready test check quick compile web grusel coverage golden screenshots soak bench wheels test-wheels test-play lock clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1 \2/p' Makefile | awk '{name = $$2; $$1 = $$2 = ""; printf "  make %-12s%s\n", name, $$0}'
@@ -31,6 +34,7 @@ play: ## set up what is missing, open the table at once, compile the rules meanw
 	@$(BIN)/python scripts/play.py $(ARGS)
 
 ready: $(VENV)/.run $(BUILT)
+	@:
 
 test: $(VENV)/.dev $(BUILT) compile ## install what the tests need and run all of them
 	sh scripts/system-deps.sh chromium-headless-shell redis-server postgresql
@@ -43,6 +47,7 @@ check: $(VENV)/.dev $(BUILT) ## format, lint, types, layers, words and docs
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	$(BIN)/mypy --platform win32 --follow-imports silent --cache-dir .mypy_cache/windows $(PORTABLE)
 	$(PYTEST) tests/test_layers.py tests/test_docs.py tests/test_english.py tests/test_words.py tests/server/test_typescript.py
 	$(BIN)/python scripts/client.py run lint
 	$(BIN)/python scripts/client.py run check
@@ -84,6 +89,9 @@ wheels: $(VENV)/.dev $(BUILT) ## build the source archive and wheels, plain and 
 test-wheels: $(VENV)/.dev ## install the wheels in dist into every Python here and play
 	$(PYTEST) tests/outside/wheels $(ARGS)
 
+test-play: $(VENV)/.dev $(BUILT) ## open the last commit in clean places, with and without Node, compiler, network
+	$(PYTEST) -rA tests/outside/play $(ARGS)
+
 lock: $(VENV)/.uv ## write constraints.txt anew
 	$(UV) pip compile -q --universal --python-version 3.11 --no-annotate --no-header --all-extras --group dev --group package pyproject.toml -o constraints.txt
 
@@ -109,8 +117,10 @@ $(VENV)/.node: $(VENV)/.uv
 	@touch $@
 
 # With a Node of its own the machine needs no virtual environment for this.
-$(BUILT): $(CLIENT) scripts/client.py $(if $(NODE),,$(VENV)/.node)
-	@$(TIMED) "browser client" $(if $(NODE),$(PYTHON),$(BIN)/python) scripts/client.py
+# A source archive brings the client, whatever the times of its files say: Node is fetched only if it has changed.
+$(BUILT): $(CLIENT) scripts/client.py $(if $(NODE),,$(VENV)/.uv)
+	@$(PYTHON) scripts/client.py built || { $(if $(NODE),,$(MAKE) --no-print-directory $(VENV)/.node &&) \
+	  $(TIMED) "browser client" $(if $(NODE),$(PYTHON),$(BIN)/python) scripts/client.py; }
 	@touch $@
 
 $(VENV)/.compile: $(VENV)/.run

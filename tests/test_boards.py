@@ -25,7 +25,7 @@ TOYS = pytest.mark.parametrize("game", [kuhn.GAME, dodgem.GAME], ids=lambda game
 
 @pytest.fixture
 def folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """Where a game's board is looked for, for one test."""
+    """Redirect the search for a game's board, for one test."""
     monkeypatch.setattr(boards, "package_of", lambda game: tmp_path)
     return tmp_path
 
@@ -38,7 +38,7 @@ def declare(folder: Path, game: AnyGame, **changes: Any) -> None:
 
 
 @TOYS
-def test_what_lies_there_is_known_and_what_is_pressed_is_there(game: AnyGame) -> None:
+def test_tokens_are_declared_and_pressed_squares_exist(game: AnyGame) -> None:
     check_board(game)
 
 
@@ -66,13 +66,13 @@ def test_a_game_that_draws_its_board_declares_none(game: AnyGame) -> None:
         ({"title": "dodgem-no-such"}, "does not say: dodgem-no-such"),
     ],
 )
-def test_a_board_that_does_not_fit_its_game_is_found_out(folder: Path, changes: dict[str, Any], said: str) -> None:
+def test_a_board_that_does_not_fit_its_game_is_refused(folder: Path, changes: dict[str, Any], said: str) -> None:
     declare(folder, dodgem.GAME, **changes)
     with pytest.raises(AssertionError, match=said):
         check_board(dodgem.GAME)
 
 
-def test_a_token_that_nothing_describes_is_found_out(folder: Path) -> None:
+def test_an_undeclared_token_is_refused(folder: Path) -> None:
     declare(folder, kuhn.GAME, at="line")
     about = json.loads((folder / boards.FILE).read_text("utf-8"))
     del about["tokens"]["bet"]
@@ -87,7 +87,7 @@ def test_rows_are_of_equal_length(folder: Path) -> None:
         declared_board(dodgem.GAME)
 
 
-def test_what_a_declaration_does_not_know_is_no_declaration(folder: Path) -> None:
+def test_unknown_fields_in_a_declaration_are_refused(folder: Path) -> None:
     declare(folder, dodgem.GAME, tonez={})
     with pytest.raises(msgspec.ValidationError, match="tonez"):
         declared_board(dodgem.GAME)

@@ -70,13 +70,13 @@ def test_bots_play_the_other_games(game: str) -> None:
 @pytest.mark.parametrize(
     ("game", "words"), [*((game, (game, "anything")) for game in WITH_COMMANDS), (PUZZLES, ("puzzle", "list"))]
 )
-def test_what_only_one_game_has_says_what_is_wrong(game: str, words: tuple[str, ...]) -> None:
+def test_a_feature_of_the_broken_game_reports_the_reason(game: str, words: tuple[str, ...]) -> None:
     refused = ran(COMMAND, game, *words, "--lang", "nl")
     assert refused.returncode == 2
     assert refused.stderr.strip().endswith(f"grusel.games.{game}: RuntimeError: it fell off the table")
 
 
-def test_the_puzzles_of_one_game_are_there_where_another_is_broken() -> None:
+def test_puzzles_work_when_another_game_is_broken() -> None:
     listed = ran(COMMAND, OTHER, "puzzle", "list")
     assert listed.returncode == 0, listed.stderr
     assert hall().puzzles.FIRST in listed.stdout

@@ -13,7 +13,7 @@ def test_only_the_top_layer_can_come() -> None:
     assert (deck.size, deck.count(1)) == (4, 2)
 
 
-def test_an_empty_layer_is_gone() -> None:
+def test_an_empty_layer_is_removed() -> None:
     deck = Deck(((1, 0), (0, 1)))
     assert deck.draw(0) == Deck(((0, 1),))
     assert deck.draw(0).draw(1) == Deck()
@@ -27,7 +27,7 @@ def test_a_card_that_cannot_lie_on_top_cannot_be_drawn() -> None:
         Deck().draw(0)
 
 
-def test_no_cards_make_no_layer() -> None:
+def test_zero_cards_make_no_layer() -> None:
     assert Deck(((1, 0),)).shuffle_on_top((0, 0)) == Deck(((1, 0),))
 
 

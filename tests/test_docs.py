@@ -111,7 +111,7 @@ def test_every_module_has_its_room(folder: str) -> None:
     assert [sorted(re.findall(r"`(\w+)`", found)) for found in row] == [modules]
 
 
-def test_nothing_names_the_machine_it_was_written_on() -> None:
+def test_no_file_names_the_machine_it_was_written_on() -> None:
     files = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.split()
     machine = re.compile(r"/(?:work|root|home)/|\.\./shared|registry\.npmjs|files\.pythonhosted")
     readable = (

@@ -38,7 +38,7 @@ def test_pages_are_plain(page: str) -> None:
     assert not [f"{number}: {line}" for number, line in enumerate(lines, 1) if AVOIDED.search(line)]
 
 
-def test_the_words_are_found(tmp_path: Path) -> None:
+def test_the_avoided_words_are_found(tmp_path: Path) -> None:
     module = tmp_path / "module.py"
     module.write_text('"""Whoever asks is served."""\n\nasked = "nobody"  # it is dear\nNOBODY = -1  # no seat\n')
     assert [bool(AVOIDED.search(text)) for _, text in prose(module)] == [True, True, False]

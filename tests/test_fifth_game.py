@@ -46,7 +46,7 @@ def written(*words: str) -> list[Path]:
 
 @pytest.fixture
 def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A source tree with no games in it yet, whose games are found before ours."""
+    """A source tree without games, searched before ours."""
     games = tmp_path / "src" / "grusel" / "games"
     games.mkdir(parents=True)
     (tmp_path / "pyproject.toml").touch()
@@ -72,7 +72,7 @@ def test_it_is_a_folder_with_its_tests_beside_it_and_touches_no_other_file(tree:
     assert not [file for file in files if not any(file.is_relative_to(home) for home in homes)]
 
 
-def test_it_is_not_written_over(tree: Path) -> None:
+def test_an_existing_game_is_not_overwritten(tree: Path) -> None:
     written(NAME)
     with pytest.raises(Illegal, match="new-exists"):
         CliRunner().invoke(app, ["new", NAME], catch_exceptions=False)
@@ -84,7 +84,7 @@ def test_a_name_that_is_taken_or_odd_is_refused(name: str) -> None:
         CliRunner().invoke(app, ["new", name], catch_exceptions=False)
 
 
-def test_it_keeps_every_law_and_says_everything(game: AnyGame) -> None:
+def test_it_keeps_every_law_and_has_every_sentence(game: AnyGame) -> None:
     assert list(problems(game)) == []
     assert rules_page(game, "nl") != rules_page(game, FALLBACK)
     assert Words("de", [game]).knows(f"{NAME}-ask")
@@ -107,7 +107,7 @@ def test_hints_and_the_analysis_know_it(game: AnyGame) -> None:
     assert analyse(match, seconds=1.0).game == game.name
 
 
-def test_both_adapters_have_it(game: AnyGame) -> None:
+def test_both_adapters_play_it(game: AnyGame) -> None:
     import pyspiel
 
     from grusel.adapters.openspiel import register
@@ -129,9 +129,7 @@ def test_its_own_tests_pass(among_ours: bool, tree: Path) -> None:
     assert done.returncode == 0, done.stdout
 
 
-def test_what_is_wrong_with_a_game_is_named_by_law_and_all_missing_sentences_together(
-    game: AnyGame, tree: Path
-) -> None:
+def test_faults_of_a_game_are_named_by_law_with_all_missing_sentences_together(game: AnyGame, tree: Path) -> None:
     locales = tree / "src" / "grusel" / "games" / NAME / "locales"
     said = (locales / "en.ftl").read_text("utf-8")
     for id in ("not-now", "keep-it", "preset-short"):

@@ -7,7 +7,7 @@ import pickle
 from grusel.game import Illegal, Message, Who
 
 
-def test_a_refusal_can_leave_a_process() -> None:
+def test_a_refusal_can_be_pickled() -> None:
     again = pickle.loads(pickle.dumps(Illegal("no", who=Who(1), number=3)))
     assert isinstance(again, Illegal)
     assert again.message == Illegal("no", who=Who(1), number=3).message

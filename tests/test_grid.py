@@ -36,5 +36,5 @@ def test_neighbours_are_sets() -> None:
     assert BOARD.around[2] == BOARD.near[2] == 0
 
 
-def test_nowhere_is_in_no_set() -> None:
+def test_squares_off_the_board_are_in_no_set() -> None:
     assert mask([0, NOWHERE, 3]) == 0b1001

@@ -27,7 +27,7 @@ def folder(game: str, language: str) -> Traversable:
 
 
 def names(game: str, language: str) -> list[str]:
-    """None where a game has no lessons yet: tests/test_complete.py says so."""
+    """Empty for a game without lessons, which tests/test_complete.py reports."""
     if not folder(game, language).is_dir():
         return []
     return sorted(path.name for path in folder(game, language).iterdir() if path.is_file())

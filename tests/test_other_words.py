@@ -1,4 +1,4 @@
-"""A game of another package may bring all its words, some, or none: players always read something."""
+"""A game of another package may bring all its words, some, or none: players always get a text."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def test_a_game_may_name_the_bots_that_play_it(game_with: Bring) -> None:
     assert Words("de", [game]).say(Message("bot-dice-level5")) == "Cup"
 
 
-def test_those_who_can_have_names_are_those_who_play() -> None:
+def test_named_bots_are_the_ones_that_play() -> None:
     assert set(catalogs.BOTS) == set(BOTS)
 
 

@@ -22,7 +22,7 @@ NAMES = sorted(game.name for game in OURS)
 
 @pytest.fixture
 def other_packages(monkeypatch: pytest.MonkeyPatch) -> list[EntryPoint]:
-    """What other installed packages offer, for one test."""
+    """Replace the entry points of installed packages, for one test."""
     offered: list[EntryPoint] = []
     monkeypatch.setattr(registry, "entry_points", lambda group: offered if group == "grusel.games" else [])
     return offered
@@ -35,7 +35,7 @@ def test_a_game_of_another_package_is_found(other_packages: list[EntryPoint]) ->
 
 @pytest.fixture
 def broken_game(monkeypatch: pytest.MonkeyPatch, other_packages: list[EntryPoint]) -> Callable[[object], str]:
-    """The reason why an offered game is not playable; the others are listed all the same."""
+    """The reason why an offered game is not playable, while the others are listed."""
 
     def offer(value: object) -> str:
         module = ModuleType("others_game")
@@ -48,7 +48,7 @@ def broken_game(monkeypatch: pytest.MonkeyPatch, other_packages: list[EntryPoint
     return offer
 
 
-def test_of_two_games_of_one_name_the_first_is_played(other_packages: list[EntryPoint]) -> None:
+def test_the_first_of_two_games_with_one_name_is_played(other_packages: list[EntryPoint]) -> None:
     other_packages += [
         EntryPoint("kuhn", "kuhn:GAME", "grusel.games"),
         EntryPoint("cards", "kuhn:GAME", "grusel.games"),
@@ -75,7 +75,7 @@ def test_a_game_whose_class_misses_a_method_is_named_with_the_method(
     assert "actions" in said
 
 
-def test_an_entry_point_that_names_the_class_is_told_to_make_one(broken_game: Callable[[object], str]) -> None:
+def test_an_entry_point_to_a_class_is_told_to_name_an_instance(broken_game: Callable[[object], str]) -> None:
     assert "expected an instance of a subclass of grusel.Game, like `GAME = TheGame()`" in broken_game(kuhn.Kuhn)
 
 
@@ -108,7 +108,7 @@ def test_every_option_has_a_default_and_a_type_that_forms_can_show(broken_game: 
         assert said in broken_game(type("Dice", (kuhn.Kuhn,), {"types": types, "presets": {"default": 1}})())
 
 
-def test_a_broken_game_is_refused_with_what_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_broken_game_is_refused_with_the_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "broken", lambda: {"dice": "no such module"})
     with pytest.raises(Illegal) as refused:
         registry.find("dice")

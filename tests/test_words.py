@@ -35,7 +35,7 @@ def test_a_game_brings_all_its_words_in_every_language(game: AnyGame) -> None:
     check_catalogs(game)
 
 
-def test_names_and_lists_are_put_into_sentences() -> None:
+def test_names_and_lists_are_inserted_into_sentences() -> None:
     message = Message(
         "record-bad-move",
         {

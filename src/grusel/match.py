@@ -121,7 +121,7 @@ def pick(outcomes: Sequence[tuple[M, int]], number: int) -> M:
         number -= weight
         if number < 0:
             return outcome
-    raise AssertionError("weights are positive")
+    raise AssertionError("expected positive weights")
 
 
 AnyMatch = Match[Any, Any, Any, Any, Any]

@@ -1,5 +1,7 @@
 """The score of a game: its lines in order."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from collections.abc import Sequence

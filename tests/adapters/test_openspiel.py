@@ -43,7 +43,7 @@ def test_openspiels_cfr_finds_the_value_of_our_kuhn_poker(kuhn: pyspiel.Game) ->
     assert 2 * values[0] == pytest.approx(-1 / 18, abs=1e-3)
 
 
-def test_a_clone_goes_its_own_way() -> None:
+def test_a_clone_is_independent() -> None:
     state = pyspiel.load_game("grusel_shy").new_initial_state()
     aside = state.clone()
     aside.apply_action(0)
@@ -58,7 +58,7 @@ def test_options_are_parameters_of_the_game() -> None:
     assert "water: 4" in str(game.new_initial_state())
 
 
-def test_no_list_of_actions_outgrows_the_numbers() -> None:
+def test_every_list_of_actions_fits_the_action_numbers() -> None:
     game = pyspiel.load_game("grusel_flure(players=2,setup=expert,starter=first)")
     assert 100 < len(game.new_initial_state().legal_actions()) < MOST_ACTIONS
 
@@ -80,7 +80,7 @@ def search(game: pyspiel.Game, simulations: int) -> ISMCTSBot:
 
 @pytest.mark.parametrize("moves", [10, 25, 60])
 @pytest.mark.parametrize("name", NAMES)
-def test_a_player_cannot_tell_the_state_from_one_that_is_resampled(name: str, moves: int) -> None:
+def test_a_resampled_state_looks_the_same_to_its_player(name: str, moves: int) -> None:
     state = after(pyspiel.load_game(name).new_initial_state(), moves, Random(moves))
     for player in range(state.num_players()):
         other = state.resample_from_infostate(player, Random(player).random)
@@ -93,7 +93,7 @@ def test_a_player_cannot_tell_the_state_from_one_that_is_resampled(name: str, mo
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_nothing_that_a_player_does_not_know_goes_into_what_is_resampled(name: str) -> None:
+def test_resampling_uses_only_what_the_player_knows(name: str) -> None:
     state = after(pyspiel.load_game(name).new_initial_state(), 25, Random(25))
     for player in range(state.num_players()):
         aside = state.resample_from_infostate(player, Random(1).random)
@@ -104,7 +104,7 @@ def test_nothing_that_a_player_does_not_know_goes_into_what_is_resampled(name: s
             assert one.information_state_string(seat) == two.information_state_string(seat)
 
 
-def test_what_the_others_have_witnessed_does_not_go_into_what_is_resampled(kuhn: pyspiel.Game) -> None:
+def test_resampling_ignores_what_the_others_witnessed(kuhn: pyspiel.Game) -> None:
     states = [kuhn.new_initial_state() for _ in range(2)]
     for state, second in zip(states, (0, 1), strict=True):
         state.apply_action(0)
@@ -116,7 +116,7 @@ def test_what_the_others_have_witnessed_does_not_go_into_what_is_resampled(kuhn:
     ]
 
 
-def test_what_is_resampled_is_as_likely_as_the_cards() -> None:
+def test_resampled_states_follow_the_odds_of_the_cards() -> None:
     state = pyspiel.load_game("grusel_kuhn").new_initial_state()
     state.apply_action(1)
     state.apply_action(0)
@@ -127,7 +127,7 @@ def test_what_is_resampled_is_as_likely_as_the_cards() -> None:
 
 
 @pytest.mark.parametrize(("deal", "answer"), [((2, 0), "pass"), ((0, 1), "bet")])  # a jack, a king: to a bet
-def test_openspiels_search_in_information_sets_answers_a_bet_as_it_should(deal: tuple[int, int], answer: str) -> None:
+def test_openspiels_information_set_search_answers_a_bet_correctly(deal: tuple[int, int], answer: str) -> None:
     game = pyspiel.load_game("grusel_kuhn")
     state = game.new_initial_state()
     for action in (*deal, 1):
@@ -136,7 +136,7 @@ def test_openspiels_search_in_information_sets_answers_a_bet_as_it_should(deal: 
 
 
 @pytest.mark.parametrize("name", ["grusel_shy", "grusel_gruft"])
-def test_openspiels_search_in_information_sets_plays_our_games(name: str) -> None:
+def test_openspiels_information_set_search_plays_our_games(name: str) -> None:
     game, rng = pyspiel.load_game(name), Random(1)
     state, bot, chosen = game.new_initial_state(), search(game, 4), 0
     while not state.is_terminal() and chosen < 30:

@@ -45,7 +45,7 @@ def test_the_same_seed_is_the_same_game(game: AnyGame) -> None:
 
 
 @GAMES
-def test_the_end_pays_everybody_what_the_game_says(game: AnyGame) -> None:
+def test_the_end_pays_each_seat_what_the_game_says(game: AnyGame) -> None:
     table, rng = env(game.name), Random(7)
     rewards: dict[str, float] = dict.fromkeys(table.possible_agents, 0.0)
     table.reset(seed=7)
@@ -65,7 +65,7 @@ def test_an_observation_is_the_view_of_the_seat(game: AnyGame) -> None:
         assert seen == game.view(table.unwrapped.stand.state, seat)
 
 
-def test_an_action_that_is_not_there_is_refused_and_changes_nothing() -> None:
+def test_an_unknown_action_is_refused_and_changes_nothing() -> None:
     table = env("shy")
     table.reset(seed=1)
     before = table.unwrapped.stand
@@ -74,30 +74,30 @@ def test_an_action_that_is_not_there_is_refused_and_changes_nothing() -> None:
     assert table.unwrapped.stand is before
 
 
-def test_a_number_of_players_that_cannot_be_is_refused() -> None:
+def test_an_impossible_number_of_players_is_refused() -> None:
     with pytest.raises(Illegal) as refusal:
         env("gruft", seats=7)
     assert refusal.value.message.args["most"] == find("gruft").seats[-1]
 
 
-def test_an_option_that_is_not_there_is_refused_by_name() -> None:
+def test_an_unknown_option_is_refused_by_name() -> None:
     with pytest.raises(Illegal, match=r"unknown-option.*name: dificulty, known: .*difficulty"):
         env("insel", options={"dificulty": "legendary"})
 
 
-def test_a_value_that_an_option_cannot_have_is_refused_with_those_it_can() -> None:
+def test_a_bad_option_value_is_refused_with_the_allowed_values() -> None:
     with pytest.raises(Illegal, match=r"bad-option-value.*found: impossible, known: novice, .*legendary"):
         env("insel", options={"difficulty": "impossible"})
 
 
-def test_more_actions_than_have_numbers_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_actions_beyond_the_last_number_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stand, "MOST_ACTIONS", 1)
     table = env("kuhn")
     table.reset(seed=1)
     assert table.last()[4]["actions"] == ["pass"]
 
 
-def test_a_view_that_is_too_long_is_refused_with_what_was_expected(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_view_that_is_too_long_is_refused_with_the_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pettingzoo, "LONGEST_VIEW", 10)
     table = env("kuhn")
     table.reset(seed=1)
@@ -130,13 +130,13 @@ def island(seed: int, **more: Any) -> list[Asked]:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_without_being_told_so_only_those_are_asked_for_whom_the_table_waits(seed: int) -> None:
+def test_by_default_only_awaited_seats_are_asked(seed: int) -> None:
     for one in island(seed):
         assert one.seat == one.turn.seats[0]
         assert "wait" not in one.offered
 
 
-def test_on_the_island_others_can_step_in_with_their_special_cards() -> None:
+def test_on_the_island_other_seats_can_step_in_with_special_cards() -> None:
     asked = [one for seed in range(20) for one in island(seed, step_in=True)]
     outside = [one for one in asked if one.seat != one.turn.seats[0]]
     assert any(one.took.startswith("sandbags") for one in outside)
@@ -144,12 +144,12 @@ def test_on_the_island_others_can_step_in_with_their_special_cards() -> None:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_whoever_may_step_in_can_wait_and_whoever_is_waited_for_cannot(seed: int) -> None:
+def test_a_seat_that_may_step_in_can_wait_and_an_awaited_seat_cannot(seed: int) -> None:
     for one in island(seed, step_in=True):
         assert ("wait" in one.offered) == (one.seat != one.turn.seats[0])
 
 
-def test_waiting_changes_nothing_but_who_is_asked() -> None:
+def test_waiting_only_changes_which_seat_is_asked() -> None:
     stand, rng = first_stand(find("insel"), 4, find("insel").types.options(), everybody), Random(3)
     while not (stand.legal() and stand.legal()[-1] is WAIT):
         stand = stand.after(rng.randrange(len(stand.legal())))
@@ -170,7 +170,7 @@ def may_wait(game: AnyGame) -> bool:
     return False
 
 
-def test_where_no_other_seat_can_step_in_nothing_is_different() -> None:
+def test_where_no_other_seat_can_step_in_the_environment_is_the_same() -> None:
     alone = [game for game in installed().values() if not may_wait(game)]
     assert 0 < len(alone) < len(installed())
     for game in alone:

@@ -1,4 +1,4 @@
-"""The rules: all bid at once, the highest bid wins the prize, a tie wins nothing."""
+"""The rules: all seats bid at once, the highest bid wins the prize, a tie wins nothing."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def test_with_four_seats_the_bots_alternate() -> None:
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.name)
-def test_bots_are_a_team_where_all_win_or_lose_together(game: AnyGame) -> None:
+def test_bots_form_a_team_where_all_win_or_lose_together(game: AnyGame) -> None:
     assert plays_together(game) == shares_its_end(game)
 
 
@@ -65,12 +65,12 @@ def test_a_game_is_played_to_its_end_and_can_be_replayed() -> None:
     assert len(match.moments) - 1 == done.moves
 
 
-def test_the_same_fixture_goes_the_same_way() -> None:
+def test_the_same_fixture_gives_the_same_game() -> None:
     fixture = Fixture("flure", {}, ("random", "random"), 3, 1.0)
     assert play(fixture).record == play(fixture).record
 
 
-def test_wilsons_interval_as_in_the_tables() -> None:
+def test_wilsons_interval_matches_published_tables() -> None:
     """10 of 100: 5.52 % to 17.44 %."""
     low, high = wilson(0.1, 100)
     assert (round(low, 4), round(high, 4)) == (0.0552, 0.1744)
@@ -83,13 +83,13 @@ def test_games_of_one_deal_are_one_sample() -> None:
     assert lopsided.high - lopsided.low == pytest.approx(2 * 1.96 * (12.5 / 49 / 50) ** 0.5)
 
 
-def test_three_wins_of_four_are_191_elo() -> None:
+def test_three_wins_in_four_are_191_elo() -> None:
     games = [result(("a", "b"), (1.0, -1.0) if number % 4 else (-1.0, 1.0), number) for number in range(4000)]
     elo = bradley_terry(games)
     assert elo["a"] - elo["b"] == pytest.approx(190.8, abs=0.5)
 
 
-def test_the_interval_of_a_rating_holds_it() -> None:
+def test_the_interval_of_a_rating_contains_it() -> None:
     games = [result(("a", "b"), (1.0, -1.0) if number % 4 else (-1.0, 1.0), number) for number in range(80)]
     rating = elo_table(games, Random(0))["a"]
     assert rating.low < rating.elo < rating.high
@@ -131,7 +131,7 @@ def test_a_stored_game_is_not_played_again(tmp_path: Path) -> None:
     assert len(list(tmp_path.glob("*.txt"))) == 4
 
 
-def test_every_line_of_the_results_is_a_game(tmp_path: Path) -> None:
+def test_each_line_of_the_results_is_one_game(tmp_path: Path) -> None:
     list(run(fixtures(find("kuhn"), {}, ["random", "greedy"], 2, 4, 1, 0.01), jobs=1, keep=tmp_path))
     lines = [json.loads(line) for line in (tmp_path / RESULTS).read_text("utf-8").splitlines()]
     assert [line["deal"] for line in lines] == [1, 1, 2, 2]

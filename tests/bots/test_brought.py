@@ -75,7 +75,7 @@ def test_without_them_the_general_searches_play(package: Path) -> None:
     assert loner(game) is player(game, 5)
 
 
-def test_a_missing_value_is_named(package: Path) -> None:
+def test_a_missing_value_function_is_named(package: Path) -> None:
     (package / "value.py").write_text("", "utf-8")
     with pytest.raises(AttributeError, match=r"brought_dice\.value"):
         value_of(dice())

@@ -47,7 +47,7 @@ def test_a_bot_acts_alike_in_truths_its_seat_cannot_tell_apart(name: str, game: 
 
 
 @pytest.mark.parametrize("game", [game for game in ALL if hides(game)], ids=lambda game: game.name)
-def test_where_something_is_hidden_the_truths_differ(game: AnyGame) -> None:
+def test_with_hidden_information_the_truths_differ(game: AnyGame) -> None:
     found = [(match, game.view(match.state, seat), seat) for match, seat in positions(game, 6)]
     assert any(
         game.imagine(view, seat, witnessed(match, seat), Random(1)) != match.state for match, view, seat in found
@@ -85,7 +85,7 @@ answer(msgspec.msgpack.decode(sys.stdin.buffer.read(), type=Question))
 """
 
 
-def test_a_bot_that_looks_for_the_state_in_its_process_finds_none() -> None:
+def test_a_bots_process_never_holds_the_state() -> None:
     match, seat = next(positions(GRUFT, 1))
     assert any(isinstance(held, State) for thing in gc.get_objects() for held in gc.get_referents(thing))
     question = Question(

@@ -32,7 +32,7 @@ def question(state: State, actions: list[Any], seconds: float = 100.0) -> Questi
 
 
 @pytest.mark.parametrize("number", [3, 4, 5])
-def test_from_level_3_on_tiles_are_tried_before_they_are_placed(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_from_level_3_bots_try_tiles_before_placing_them(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     state = empty_hall(5)
     asked: list[Question] = []
 

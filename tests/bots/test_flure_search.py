@@ -1,4 +1,4 @@
-"""Finstere Flure: the shortcuts of the search give exactly the numbers of the plain functions."""
+"""Finstere Flure: the shortcuts of the search return exactly what the plain functions do."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def tables(seats: int, options: Options) -> Iterator[Table]:
 
 
 @BY_HALL
-def test_one_walk_for_all_cards_gives_the_same_value_as_one_for_each(seats: int, options: Options) -> None:
+def test_one_walk_for_all_cards_gives_the_same_value_as_one_walk_each(seats: int, options: Options) -> None:
     watch = Watch(seats)
     for table in tables(seats, options):
         judged(watch, table)

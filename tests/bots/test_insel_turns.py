@@ -144,13 +144,13 @@ def test_a_lone_bot_sometimes_decides_differently_from_a_team_bot() -> None:
     assert any(choose("alone", state) != choose("level5", state) for state in tables(3, 12, **TOURNAMENT))
 
 
-def test_luck_draws_every_number_about_as_often() -> None:
+def test_luck_draws_every_number_about_equally_often() -> None:
     luck = Luck(7)
     drawn = [luck.below(6) for _ in range(6000)]
     assert all(900 < drawn.count(number) < 1100 for number in range(6))
 
 
-def test_the_water_rises_as_often_as_the_deck_says() -> None:
+def test_the_water_rises_at_the_rate_of_the_deck() -> None:
     state = next(tables(2, 1, **TOURNAMENT))
     judge = Judge(state)
     risen = sum(passed(state, judge, Luck(seed)).level > state.level for seed in range(2000)) / 2000

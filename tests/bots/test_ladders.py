@@ -1,4 +1,4 @@
-"""What a bot of a level must not overlook, game by game."""
+"""Moves that a bot of a level must not overlook, game by game."""
 
 from __future__ import annotations
 
@@ -154,7 +154,7 @@ def test_a_treasure_that_can_be_captured_is_captured(name: str) -> None:
     assert ask(name, INSEL, after) == Capture("wind")
 
 
-def test_a_flooded_tile_whose_card_must_come_certainly_sinks() -> None:
+def test_a_flooded_tile_whose_card_must_come_is_sure_to_sink() -> None:
     state = island()
     floods = (0b11, state.floods[0] & ~0b11)
     drowning = replace(state, phase="flood-window", drawn=0, flooded=0b111, floods=floods, flood_discard=0, level=1)

@@ -46,7 +46,7 @@ def test_a_row_has_the_score_and_its_interval() -> None:
     assert row(cell, wins) == "| level 2 against level 1, 2 players | 10 | 100.0 % | 72.2 to 100.0 % | 0.25 s |"
 
 
-def test_a_team_is_held_against_what_was_published() -> None:
+def test_a_team_is_compared_with_published_results() -> None:
     cell = next(cell for cell in cells() if cell.name == "insel-3-novice-level5")
     lost = [result(("level5",) * 3, (-1.0,) * 3, deal) for deal in range(10)]
     assert row(cell, lost) == "| Novice, 3 players: level 5 | 10 | 0.0 % | 0.0 to 27.8 % | 0.25 s | 18.5 % |"
@@ -63,7 +63,7 @@ def test_a_row_of_finstere_flure_shows_the_figures_lost(tmp_path: Path) -> None:
     assert row(cell, played).endswith(f"| {both[0]:.1f} and {both[1]:.1f} |")
 
 
-def test_the_command_prints_tables_keeps_records_and_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_command_prints_tables_keeps_records_and_resumes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(strength, "cells", lambda: (Cell(game="gruft", bots=("level1", "random")),))
     words = ["bench", "strength", "--quick", "--keep", str(tmp_path), "--jobs", "1"]
     first = CliRunner().invoke(app, words)

@@ -28,7 +28,7 @@ def _alone() -> Iterator[None]:
 
 @pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
 @pytest.mark.parametrize(("name", "budget", "limit"), LIMITS)
-def test_a_decision_keeps_to_its_time(
+def test_a_decision_keeps_to_its_time_limit(
     name: str, budget: float, limit: float, game: AnyGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(clock, "now", process_time)

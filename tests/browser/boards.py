@@ -1,4 +1,4 @@
-"""How each board is played: what can be pressed on it now. People choose among that at random."""
+"""How each board is played: the things that can be pressed now, among which people choose at random."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from browser.table import OVER, patiently
 WEB = Path(__file__).parent.parent.parent / "web" / "src" / "games"
 WITH_BOARDS = [game for game in OURS if (WEB / game.name / "Board.svelte").exists()]
 
-# Of these the first that is there is played: an answer before a square, a square before another figure.
+# The first of these that is there is played: an answer before a square, a square before another figure.
 PRESSED = {
     **{game.name: ("[data-choice]",) for game in OURS if game not in WITH_BOARDS},
     "flure": (".ways-card button:not(.plain)", ".end, .stay button", ".figure.lit, .token.lit"),
@@ -29,12 +29,12 @@ PRESSED = {
 
 
 def pressed(game: str, within: str) -> list[str]:
-    """What is pressed on the board in that part of a page, the first first."""
+    """Selectors of the things to press on the board in that part of a page, in order."""
     return [f"{within} :is({one})" for one in PRESSED[game]]
 
 
 def play_on_the_boards(pages: list[Page], game: str, presses: list[Press], rng: Random) -> None:
-    """Until everybody sees the end."""
+    """Play until every page shows the end."""
     wanted = [OVER, *pressed(game, ".board")]
     for _ in patiently(pages[0]):
         found = [first_there(page, wanted) for page in pages]

@@ -1,4 +1,4 @@
-"""A real server and a real browser; nothing is pretended."""
+"""A real server and a real browser, without mocks."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ AS_EVERYBODY = {
     "viewport": {"width": 1280, "height": 900},
     "locale": "en-GB",
     "reduced_motion": "reduce",
-    "service_workers": "block",  # fetching everything for later takes a third of the time of a test
+    "service_workers": "block",  # filling the offline cache takes a third of a test's time
 }
 WORKER = {"service_workers": "allow"}
 
@@ -41,13 +41,13 @@ def luck(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(autouse=True)
 def same_luck_each_time(luck: Path, request: pytest.FixtureRequest) -> None:
-    """Whatever other tests have done before: chance follows from the test's own name."""
+    """Make chance follow from the test's own name, whatever other tests did before."""
     write_word(luck, request.node.nodeid)
 
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory, luck: Path) -> Iterator[str]:
-    """Where a server of our own listens."""
+    """The address of a server of our own."""
     with serving_with(luck, tmp_path_factory.mktemp("data")) as found:
         yield found
 
@@ -64,17 +64,17 @@ def browser() -> Iterator[Browser]:
 
 
 class People:
-    """People with browsers of their own; whatever goes wrong on a page fails the test."""
+    """People with browsers of their own; any error on a page fails the test."""
 
     def __init__(self, browser: Browser, address: str) -> None:
         self.browser = browser
         self.address = address
         self.contexts: list[BrowserContext] = []
         self.trouble: list[str] = []
-        self.expected: list[str] = []  # trouble with these words is what the test is about, whenever it is told
+        self.expected: list[str] = []  # errors with these words are the subject of the test
 
     def new(self, **how: Any) -> Page:
-        """Somebody's page, as everybody's, unless asked for otherwise."""
+        """Open a new person's page, with the usual settings unless told otherwise."""
         context = self.browser.new_context(base_url=self.address, **{**AS_EVERYBODY, **how})
         context.set_default_timeout(PATIENCE)
         context.add_init_script(SAME_CHANCE)

@@ -7,11 +7,11 @@ from random import Random
 
 from playwright.sync_api import Page
 
-NEAR = 6  # one of so many things that Tab leads to next is chosen
+NEAR = 6  # Tab goes to one of this many next things
 
 Press = Callable[[Page, str, Random], bool]  # whether it was done
 
-# The middle of one of these things, if a click there would hit it and nothing that lies above it.
+# The middle of one of these things, if a click there would hit it and nothing above it.
 MIDDLE = """([selector, chance]) => {
   const all = [...document.querySelectorAll(selector)];
   const one = all[Math.floor(chance * all.length)];
@@ -22,7 +22,7 @@ MIDDLE = """([selector, chance]) => {
   return document.elementFromPoint(x, y)?.closest(selector) === one ? [x, y] : null;
 }"""
 
-# How often Tab leads from what has the focus to each of these things, the nearest first.
+# How many times to press Tab from the focus to each of these things, the nearest first.
 TABS = """selector => {
   const stops = [...document.querySelectorAll("a[href], button, input, select, summary, [tabindex]")].filter(
     (one) => one.tabIndex === 0 && !one.disabled && one.getClientRects().length,
@@ -59,7 +59,7 @@ def by_keyboard(page: Page, selector: str, rng: Random) -> bool:
     if page.evaluate("document.activeElement.tagName === 'g'"):
         for _ in range(rng.randrange(4)):
             page.keyboard.press(rng.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
-    # Something may have changed on the way, or an arrow has led to something else: then the next try does it.
+    # If the page changed meanwhile, or an arrow led elsewhere, the next try does it.
     found: bool = page.evaluate("selector => document.activeElement.matches(selector)", selector)
     if found:
         page.keyboard.press("Enter")

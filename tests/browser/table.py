@@ -1,4 +1,4 @@
-"""What a person does at a table, for the tests."""
+"""Actions of a person at a table, for the tests."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ OVER = "a[href^='/replay/']"
 HANDED_OVER = ".curtain button"
 IN_THE_LIST = ".panel ul button"
 NOTHING_BY_ITSELF = "localStorage.setItem('grusel.settings', JSON.stringify({ autoPass: false }))"
-# The table waits for the first seat, who can do something: nothing happens until that is done.
+# The table waits for the first seat, which has a choice: nothing happens before that.
 OUR_TURN = ".table:has(.people li.turn:first-child):has(.ask .mine)"
 
 
 def patiently(page: Page) -> Iterator[None]:
-    """Again and again, for as long as it may take; how often that is says nothing, for others have to move as well."""
+    """Repeat until the time limit; a count would be no limit, because others move as well."""
     until = monotonic() + LONG
     while monotonic() < until:
         yield
@@ -43,7 +43,7 @@ def open_table(page: Page, game: str, seats: list[str]) -> None:
 
 
 def open_from_the_start_page(page: Page, game: str, seats: list[str]) -> None:
-    """The same, as a person comes there."""
+    """The same from the start page, as a person gets there."""
     page.goto("/")
     page.locator(f"a[href='/new/{game}']").click()
     _set(page, seats)
@@ -63,7 +63,7 @@ def _set(page: Page, seats: list[str]) -> None:
 
 
 def open_on_our_turn(page: Page, game: str) -> None:
-    """A table with bots at which it is our turn; bots may begin, and the worst of them lose games before that."""
+    """A table with bots on our turn; bots may begin, and the worst of them lose games before that."""
     for _ in range(GAMES):
         open_table(page, game, ["me", *["bot:random"] * (installed()[game].seats[0] - 1)])
         page.locator(f"{OUR_TURN}, {OVER}").first.wait_for()
@@ -74,12 +74,13 @@ def open_on_our_turn(page: Page, game: str) -> None:
 
 def links(page: Page, table: str) -> list[str]:
     """The links for the open seats, as the host's browser keeps them."""
+    table = table.partition("#")[0]
     invites = page.evaluate(f"JSON.parse(sessionStorage.getItem('grusel.invites.{table}')).invites")
     return [f"/table/{table}#{token}" for token in invites.values()]
 
 
 def take_up(page: Page, match: AnyMatch, seats: list[str]) -> None:
-    """To a table at which a game goes on from where it is, or lies there to be looked at; seats as above."""
+    """Open a table at which a record is continued, or shown if it is finished; seats as above."""
     page.goto("/")
     expect(page.locator(".games li").first).to_be_visible()
     key = page.evaluate("localStorage.getItem('grusel.key')")
@@ -95,20 +96,20 @@ def _wished(seat: str) -> dict[str, str]:
 
 
 def finished(game: str, seed: int) -> AnyMatch:
-    """A game for as few as can play it, by random moves."""
+    """A game of random moves with the fewest players."""
     match: AnyMatch = Match(installed()[game], installed()[game].seats[0])
     match.play_randomly(Random(seed))
     return match
 
 
 def play_the_last_move(page: Page, game: str, seed: int, other: str) -> None:
-    """The end of a game between us and somebody other, in whose place we may sit as well."""
+    """The last part of a game between us and another seat, which may also be ours."""
     match = finished(game, seed)
     last = match.record().steps[-1]
     assert last.by is not None
     match.undo()
     take_up(page, match, ["me" if seat == last.by else other for seat in range(match.seats)])
-    page.locator("[role=tab]").last.click()
+    page.locator("[data-tab=list]").click()
     expect(page.locator(HANDED_OVER).or_(page.locator(IN_THE_LIST)).first).to_be_visible()
     if first_there(page, [HANDED_OVER]):
         page.locator(HANDED_OVER).click()
@@ -117,7 +118,7 @@ def play_the_last_move(page: Page, game: str, seed: int, other: str) -> None:
 
 
 def by_turn(anna: Page, bo: Page) -> tuple[Page, Page]:
-    """Of the people in the first two seats the one whose turn it is, and the other."""
+    """The player to move of the first two seats, and the other."""
     expect(anna.locator(".people li.turn")).to_have_count(1)
     mover, other = (anna, bo) if anna.locator(".people li.turn:first-child").count() else (bo, anna)
     expect(mover.locator(".ask .mine")).to_be_visible()
@@ -131,7 +132,7 @@ def is_over(page: Page) -> bool:
 def play_by_list(pages: list[Page], rng: Random) -> None:
     """Play to the end, each person by the list of moves alone."""
     for page in pages:
-        page.locator("[role=tab]").last.click()
+        page.locator("[data-tab=list]").click()
     for _ in patiently(pages[0]):
         found = [_play_once(page, rng) for page in pages]
         if all(one == OVER for one in found):
@@ -139,7 +140,7 @@ def play_by_list(pages: list[Page], rng: Random) -> None:
 
 
 def _play_once(page: Page, rng: Random) -> str:
-    """Press what there is to press; what that was."""
+    """Press the next thing to press, and return what it was."""
     found = first_there(page, [OVER, HANDED_OVER, IN_THE_LIST])
     if found == HANDED_OVER:
         by_mouse(page, found, rng)
@@ -151,7 +152,7 @@ def _play_once(page: Page, rng: Random) -> str:
 
 
 def clicked(one: Locator) -> bool:
-    """Whether it was still there: a move without a choice is made by itself after a moment."""
+    """Press it, and return whether it was still there: a move without a choice is made automatically after a moment."""
     try:
         one.click(timeout=SOON)
     except TooLate:

@@ -1,4 +1,4 @@
-"""When a move is asked about once more, and when nobody is asked at all."""
+"""When a move has to be confirmed, and when no question is asked at all."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from browser.table import OUR_TURN, is_over, open_table, patiently
 def ask_before_each_move(page: Page) -> None:
     page.goto("/settings")
     page.get_by_label("Ask before each move").check()
-    expect(page.get_by_label("Pass by itself where I can do nothing")).to_be_checked()
+    expect(page.get_by_label("Pass automatically when I have no choice")).to_be_checked()
 
 
 def test_a_move_is_made_only_when_it_is_confirmed(people: People) -> None:
     page = people.new()
     ask_before_each_move(page)
     open_table(page, "flure", ["me", "bot:random"])
-    page.locator("[role=tab]").last.click()
+    page.locator("[data-tab=list]").click()
     move = page.locator(".choices button").nth(3)
     said = move.inner_text()
     asked = page.locator(".board > .ask").inner_text()
@@ -35,7 +35,7 @@ def test_a_move_is_made_only_when_it_is_confirmed(people: People) -> None:
 
 
 def passes(page: Page) -> list[str]:
-    """What the server tells of windows for special cards that the first seat let pass."""
+    """The windows for special cards that the server says the first seat passed."""
     heard: list[str] = []
 
     def listen(socket: WebSocket) -> None:
@@ -45,15 +45,15 @@ def passes(page: Page) -> list[str]:
     return heard
 
 
-def test_a_window_that_is_passed_by_itself_asks_for_nothing(people: People) -> None:
-    """Die verbotene Insel stops for special cards: whoever wants to play none is never asked to confirm that."""
+def test_a_window_passed_automatically_asks_no_question(people: People) -> None:
+    """Die verbotene Insel stops for special cards: a player who wants to play none is never asked to confirm that."""
     page = people.new()
     passed = passes(page)
     ask_before_each_move(page)
     page.evaluate("localStorage.setItem('grusel.insel', JSON.stringify({ asking: 'needed' }))")
     for _ in range(6):
         open_table(page, "insel", ["me", "bot:random"])
-        page.locator("[role=tab]").last.click()
+        page.locator("[data-tab=list]").click()
         end_turns(page, passed)
         if passed:
             return
@@ -61,11 +61,11 @@ def test_a_window_that_is_passed_by_itself_asks_for_nothing(people: People) -> N
 
 
 def end_turns(page: Page, passed: list[str]) -> None:
-    """Do nothing with the own turns, until a window has been passed or the game is over."""
+    """End our turns without an action until a window has been passed or the game is over."""
     for _ in patiently(page):
         if passed or is_over(page):
             return
-        if not page.locator(OUR_TURN).count():  # what may be played in another's turn is gone before it is pressed
+        if not page.locator(OUR_TURN).count():  # a move in another seat's turn may vanish before it is pressed
             continue
         if page.locator(".confirm").count():
             assert "no special card" not in page.locator(".confirm span").inner_text()

@@ -34,7 +34,7 @@ def posted(address: str, path: str, body: dict[str, Any]) -> Any:
 
 
 def finished(address: str) -> str:
-    """A table with a game of random moves that is over."""
+    """A table with a finished game of random moves."""
     match: AnyMatch = Match(SHY, 2, Options(peeks="may"))
     match.play_randomly(Random(4))
     table: str = posted(address, "/api/records", {"record": to_text(match.record(["Anna", "Bo"]))})["table"]
@@ -51,7 +51,7 @@ def test_a_finished_game_is_analysed_beside_its_replay(address: str, people: Peo
     expect(page).to_have_url(re.compile("/replay/.*/[1-9]"))
 
 
-def test_a_hint_names_a_move_says_why_and_makes_it(people: People) -> None:
+def test_a_hint_names_a_move_gives_reasons_and_makes_it(people: People) -> None:
     page = people.new()
     open_table(page, "gruft", ["me", "bot:random"])
     expect(page.get_by_role("button", name="A hint")).to_be_visible(timeout=30_000)
@@ -65,7 +65,7 @@ def test_a_hint_names_a_move_says_why_and_makes_it(people: People) -> None:
 
 
 def twice(page: Page) -> None:
-    """Whatever speaks for a move is said twice, as when it saves two tiles."""
+    """Give every reason for a move twice, as when it saves two tiles."""
 
     def through(ours: WebSocketRoute) -> None:
         theirs = ours.connect_to_server()
@@ -89,7 +89,7 @@ def test_a_hint_may_have_two_reasons_of_one_kind(people: People) -> None:
 
 
 @pytest.mark.parametrize("width", [360, 1280])
-def test_a_hint_leaves_the_board_where_it_is_and_in_sight_what_it_is_about(people: People, width: int) -> None:
+def test_a_hint_does_not_move_the_board_and_keeps_its_subject_in_sight(people: People, width: int) -> None:
     page = people.new(viewport={"width": width, "height": 780})
     open_table(page, "flure", ["me", "bot:random"])
     expect(page.get_by_role("button", name="A hint")).to_be_visible()
@@ -113,7 +113,7 @@ def test_a_hint_is_put_away_with_escape(people: People) -> None:
     expect(page.get_by_role("button", name="A hint")).to_be_visible()
 
 
-def test_where_hints_are_off_nobody_is_offered_one(people: People) -> None:
+def test_with_hints_off_no_hint_is_offered(people: People) -> None:
     page = people.new()
     page.goto("/new/gruft")
     page.get_by_label("People may ask for hints").uncheck()

@@ -1,4 +1,4 @@
-"""A game that was kept as a file goes on, and a file that is no game says where it goes wrong."""
+"""A game kept as a file can be continued, and a bad file is refused with the place of its error."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FIRST_MOVES = 6
 
 
 def begun() -> Record:
-    """A game for two that stands after some moves."""
+    """A game for two after some moves."""
     match: AnyMatch = Match(FLURE, 2)
     rng = Random(5)
     for _ in range(FIRST_MOVES):
@@ -41,7 +41,7 @@ def give(page: Page, name: str, content: str) -> None:
 
 
 def expect_refusal(people: People) -> None:
-    """The browser itself writes down that the server says no."""
+    """The browser logs the server's refusal itself."""
     people.expected.append("400 (Bad Request)")
 
 
@@ -61,12 +61,12 @@ def test_a_game_goes_on_where_its_record_stops(people: People, form: str) -> Non
     expect(page.locator("a[href^='/table/']")).to_contain_text("Bo")
 
 
-def test_what_was_saved_at_the_table_opens_again(people: People, tmp_path: Path) -> None:
+def test_a_record_saved_at_the_table_opens_again(people: People, tmp_path: Path) -> None:
     page = people.new()
     match: AnyMatch = Match(SHY, 2)
     match.play_randomly(Random(4))
     choose(page, "kept.txt", to_text(match.record(["Anna", "Bo"])))
-    page.locator(".bar [aria-haspopup=dialog]").click()
+    page.locator("[data-tab=table]").click()
     with page.expect_download() as waiting:
         page.get_by_role("button", name="For programs (JSON)").click()
     saved = tmp_path / "saved.json"
@@ -83,7 +83,7 @@ def test_what_was_saved_at_the_table_opens_again(people: People, tmp_path: Path)
         ("nl", "Regel 6, kolom 7: zet 1, ‘nonsense’, kan niet."),
     ],
 )
-def test_a_bad_file_says_where_it_goes_wrong(people: People, language: str, said: str) -> None:
+def test_a_bad_file_is_refused_with_the_place_of_the_error(people: People, language: str, said: str) -> None:
     page = people.new(locale=language)
     choose(page, "bad.txt", "game: flure 1\nseats: 2\nname A: Anna\nname B: Bo\n\n1. *: nonsense\n")
     expect(page.locator("[role=alert]")).to_contain_text(said)
@@ -91,7 +91,7 @@ def test_a_bad_file_says_where_it_goes_wrong(people: People, language: str, said
     expect_refusal(people)
 
 
-def test_the_same_file_can_be_chosen_again_once_it_is_mended(people: People) -> None:
+def test_a_corrected_file_can_be_chosen_again(people: People) -> None:
     page = people.new()
     choose(page, "kept.txt", "no game at all")
     expect(page.locator("[role=alert]")).to_contain_text("Line 1")
@@ -100,7 +100,7 @@ def test_the_same_file_can_be_chosen_again_once_it_is_mended(people: People) -> 
     expect_refusal(people)
 
 
-def test_the_file_is_reached_with_the_keyboard(people: People) -> None:
+def test_the_file_button_is_reached_with_the_keyboard(people: People) -> None:
     page = people.new()
     page.goto("/")
     expect(page.locator(".games li").first).to_be_visible()
@@ -108,11 +108,11 @@ def test_the_file_is_reached_with_the_keyboard(people: People) -> None:
     page.keyboard.press("Shift+Tab")
     expect(page.get_by_label("Choose a file")).to_be_focused()
     outline = "field => getComputedStyle(field.parentElement).outlineStyle"
-    assert page.get_by_label("Choose a file").evaluate(outline) == "solid"  # it is seen where the keyboard is
+    assert page.get_by_label("Choose a file").evaluate(outline) == "solid"  # the focus is visible
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_the_refusal_keeps_nobody_out(people: People, theme: str) -> None:
+def test_the_refusal_is_accessible(people: People, theme: str) -> None:
     page = people.new(viewport={"width": 360, "height": 780})
     page.goto("/")
     use_theme(page, theme)

@@ -1,4 +1,4 @@
-"""What is asked lies where it can be seen, on a desk as on a phone."""
+"""Questions are in sight, on a desk and on a phone."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def beside_a_flooded_tile() -> str:
 
 
 @pytest.mark.parametrize("how", [DESK, PHONE], ids=["desk", "phone"])
-def test_what_to_do_with_a_tile_is_asked_in_sight_and_answered_with_a_digit(
+def test_the_question_about_a_tile_is_in_sight_and_answered_with_a_digit(
     people: People, how: dict[str, object]
 ) -> None:
     page = people.new(**how)
@@ -43,7 +43,7 @@ def test_the_end_of_the_turn_can_be_pressed_without_scrolling(people: People) ->
     expect(page.get_by_role("button", name="Aktionen beenden")).to_be_in_viewport(ratio=1)
 
 
-def test_the_keyboard_is_back_on_the_tile_when_the_question_about_it_is_answered(people: People) -> None:
+def test_focus_returns_to_the_tile_when_its_question_is_answered(people: People) -> None:
     page = people.new(**DESK)
     choose(page, "insel.txt", beside_a_flooded_tile())
     tile = page.locator(BOTH).first

@@ -1,4 +1,4 @@
-"""Links for friends: copied on any page, shown as a code for a phone, and honest about where they lead."""
+"""Links for friends: copied on any page, shown as a code for a phone, and honest about where they work."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SHEET = "navigator.share = async (what) => { window.shared = what }"
 
 
 def waiting(people: People, *scripts: str) -> Page:
-    """Somebody at a table with a free seat."""
+    """The host of a table with a free seat."""
     anna = people.new()
     for script in scripts:
         anna.add_init_script(script)
@@ -31,7 +31,7 @@ def link(page: Page) -> str:
 
 
 def copied(page: Page) -> str:
-    """What is on the clipboard, as a person finds out."""
+    """The clipboard, read by pasting."""
     page.evaluate("document.body.append(document.createElement('textarea'))")
     field = page.locator("textarea").last
     field.focus()
@@ -46,7 +46,7 @@ def test_a_link_is_copied_on_pages_that_have_no_clipboard(people: People) -> Non
     assert copied(anna) == link(anna)
 
 
-def test_where_nothing_may_be_copied_the_link_is_there_to_read(people: People) -> None:
+def test_without_a_clipboard_the_link_is_shown_to_read(people: People) -> None:
     anna = waiting(people, NO_CLIPBOARD, NO_COPYING)
     anna.get_by_role("button", name="Copy link").click()
     expect(anna.get_by_role("textbox", name="Copy link")).to_have_value(link(anna))
@@ -58,19 +58,20 @@ def test_an_invitation_goes_through_the_sheet_of_a_device_that_has_one(people: P
     assert anna.evaluate("shared.text") == f"Come and play Dawn Under (Dicke Luft in der Gruft) with me: {link(anna)}"
 
 
-def test_a_link_is_shown_as_a_code_and_hidden_again(people: People) -> None:
+def test_the_first_invitation_is_there_as_a_code_which_can_be_hidden(people: People) -> None:
     anna = waiting(people)
     button = anna.get_by_role("button", name="Code for a phone")
-    button.click()
     code = anna.get_by_role("img", name="The link of seat B as a code for a phone")
     expect(code).to_be_visible()
     assert read(code) == link(anna)
     button.click()
     expect(code).to_be_hidden()
+    button.click()
+    expect(code).to_be_visible()
 
 
 def read(code: Locator) -> str:
-    """What a camera reads."""
+    """The text of a code, as a camera reads it."""
     picture = numpy.full((400, 400), 255, numpy.uint8)
     for x, y in re.findall(r"M(\d+) (\d+)h", code.locator("path").get_attribute("d") or ""):
         top, left = 8 * int(y), 8 * int(x)
@@ -79,6 +80,6 @@ def read(code: Locator) -> str:
     return str(found.text)
 
 
-def test_links_that_lead_nowhere_else_say_so(people: People) -> None:
+def test_links_that_work_only_on_this_machine_say_so(people: People) -> None:
     anna = waiting(people)
     expect(anna.locator("main")).to_contain_text("These links work on this computer only.")

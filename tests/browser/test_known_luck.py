@@ -1,4 +1,4 @@
-"""Chance on the server of these tests follows from the test's name: what went well once goes well again."""
+"""Chance on the server of these tests follows from the test's name: a test that passes once passes again."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HEADERS = {"X-Grusel-Key": "the key of the one who knows it all"}
 
 
 def opened(page: Page, game: str) -> dict[str, Any]:
-    """A table at which bots play as soon as it is there, and the hash of its dice."""
+    """A table at which bots play at once, and the hash of its dice."""
     seats = [{"kind": "bot", "bot": "random"}] * installed()[game].seats[0]
     answer = page.request.post("/api/tables", data={"game": game, "seats": seats, "start": True}, headers=HEADERS)
     created: dict[str, Any] = answer.json()
@@ -48,7 +48,7 @@ def test_bots_play_the_same_game_again(people: People, luck: Path, game: str) ->
 
 
 def played(page: Page, game: str) -> str:
-    """The record of a game that bots have played to its end."""
+    """The record of a game between bots."""
     table = opened(page, game)["table"]
     for _ in patiently(page):
         record = page.request.get(f"/api/tables/{table}/record", headers=HEADERS).text()
@@ -57,7 +57,7 @@ def played(page: Page, game: str) -> str:
     return record
 
 
-def test_the_same_is_imagined_again_under_the_same_word(people: People, luck: Path) -> None:
+def test_the_same_word_gives_the_same_imagined_truth(people: People, luck: Path) -> None:
     lines = []
     for _ in range(2):
         write_word(luck, "rabbit")
@@ -66,7 +66,7 @@ def test_the_same_is_imagined_again_under_the_same_word(people: People, luck: Pa
 
 
 def line_of_garlic(page: Page) -> list[Any]:
-    """Graves are opened in a line beside the game, of which nobody knows who lies there; what the server tells."""
+    """Open unknown graves in a what-if line, and return what the server tells."""
     heard = imagined_by(page)
     open_on_our_turn(page, "gruft")
     imagine(page)
@@ -77,7 +77,7 @@ def line_of_garlic(page: Page) -> list[Any]:
 
 
 def imagined_by(page: Page) -> list[str]:
-    """What the server tells of the line, as it comes."""
+    """What the server tells of the line, in order."""
     heard: list[str] = []
 
     def listen(socket: Any) -> None:

@@ -33,7 +33,7 @@ def test_a_lesson_goes_from_beginning_to_end(people: People, game: str) -> None:
     expect(page.locator(".done")).to_be_visible()
 
 
-def test_the_learner_finds_the_move_in_the_list_and_is_told_when_it_is_another(people: People) -> None:
+def test_the_learner_finds_the_move_in_the_list_and_is_told_when_it_is_wrong(people: People) -> None:
     page = people.new(locale="de-DE")
     found = next(game for game in TAUGHT if game.name == "gruft")
     page.goto("/lesson/gruft")
@@ -84,7 +84,7 @@ def test_the_arrows_in_a_lesson_point_where_the_hall_does(people: People, width:
     assert TURNED[arrow.evaluate("one => getComputedStyle(one).rotate")] == way
 
 
-TURNED = {"none": (0, -1), "90deg": (1, 0)}  # where an arrow points that is written as ↑
+TURNED = {"none": (0, -1), "90deg": (1, 0)}  # the direction of an arrow written as ↑
 
 
 def ends(marks: Locator) -> list[Locator]:
@@ -96,7 +96,7 @@ def sign(number: float) -> int:
     return (number > 0) - (number < 0)
 
 
-def test_on_a_phone_the_words_do_not_hide_what_is_asked_about_a_tile(people: People) -> None:
+def test_on_a_phone_the_words_do_not_hide_the_question_about_a_tile(people: People) -> None:
     page = people.new(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
     page.goto("/lesson/insel")
     page.locator(".spot.to-go.to-shore").first.tap()

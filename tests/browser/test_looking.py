@@ -19,7 +19,7 @@ PHONE = {"viewport": {"width": 360, "height": 780}, "has_touch": True, "is_mobil
 
 
 def asked(page: Page) -> list[dict[str, Any]]:
-    """What the client asks the server to foresee, as it is sent."""
+    """The client's requests for a preview, as they are sent."""
     sent: list[dict[str, Any]] = []
 
     def hear(socket: Any) -> None:
@@ -30,12 +30,12 @@ def asked(page: Page) -> list[dict[str, Any]]:
 
 
 def play_on(page: Page, game: str, rng: Random) -> None:
-    """A press on the board, if there is something to press."""
+    """Press something on the board, if there is anything to press."""
     if found := first_there(page, PRESSED[game]):
         by_mouse(page, found, rng)
 
 
-def test_the_walks_are_those_after_the_move_that_is_tried(people: People) -> None:
+def test_walks_are_shown_as_they_follow_the_tried_move(people: People) -> None:
     page = people.new()
     sent = asked(page)
     open_table(page, "flure", ["me", "bot:random"])
@@ -46,7 +46,7 @@ def test_the_walks_are_those_after_the_move_that_is_tried(people: People) -> Non
     expect(page.locator(".chip.thinking")).to_have_count(0)
     expect(page.locator(".trails .path-end").first).to_be_visible()
     assert len(sent) == 1
-    expect(page.locator(".board > .ask")).to_contain_text("4 figures")  # nothing has been played
+    expect(page.locator(".board > .ask")).to_contain_text("4 figures")  # no move was made
     page.mouse.move(5, 5)
     expect(page.locator(".trails .path")).to_have_count(0)
 
@@ -60,7 +60,7 @@ def test_where_several_ways_lead_to_a_square_the_question_is_in_sight(people: Pe
         expect(button).to_be_in_viewport(ratio=1)
 
 
-def test_the_keyboard_is_led_from_a_figure_to_its_squares_and_back(people: People) -> None:
+def test_focus_moves_from_a_figure_to_its_squares_and_back(people: People) -> None:
     page = people.new()
     open_table(page, "flure", ["me", "me"])
     five = page.locator(".token.lit").nth(2)
@@ -77,7 +77,7 @@ def test_the_keyboard_is_led_from_a_figure_to_its_squares_and_back(people: Peopl
     expect(page.locator(".end:has(.ways):focus")).to_have_count(1)
 
 
-def test_a_square_that_cannot_be_reached_says_why_not(people: People) -> None:
+def test_a_square_out_of_reach_says_why(people: People) -> None:
     page = people.new()
     open_table(page, "flure", ["me", "bot:random"])
     page.locator(".token.lit").first.wait_for()
@@ -88,7 +88,7 @@ def test_a_square_that_cannot_be_reached_says_why_not(people: People) -> None:
     expect(page.locator(".why")).to_contain_text("This figure cannot end on i3")
 
 
-def test_a_finger_tries_a_square_first_and_goes_there_with_the_second_touch(people: People) -> None:
+def test_the_first_touch_tries_a_square_and_the_second_moves_there(people: People) -> None:
     page = people.new(**PHONE)
     open_table(page, "flure", ["me", "bot:random"])
     page.locator(".token.lit").nth(1).tap()  # the 1 may find the entrance taken and have nowhere to go
@@ -128,7 +128,7 @@ def test_a_figure_is_dragged_to_its_square(people: People) -> None:
     expect(page.locator(f".figure[data-figure='{number}']")).not_to_have_attribute("style", before or "")
 
 
-def test_the_expert_set_up_is_laid_on_the_board(people: People) -> None:
+def test_the_expert_set_up_is_shown_on_the_board(people: People) -> None:
     page = people.new()
     page.goto("/new/flure")
     page.locator("summary").first.click()
@@ -141,20 +141,20 @@ def test_the_expert_set_up_is_laid_on_the_board(people: People) -> None:
     page.keyboard.press("t")
     page.locator(".place").nth(40).click()
     expect(page.locator(".board > .ask")).to_contain_text("16")
-    page.locator("[role=tab]").first.click()
+    page.locator("[data-tab=log]").click()
     expect(page.locator(".panel li").last).to_contain_text("its arrow to the east")
 
 
 @pytest.mark.parametrize("game", WITH_BOARDS, ids=lambda game: game.name)
-def test_a_line_of_the_log_lights_up_what_it_is_about(people: People, game: Any) -> None:
+def test_a_line_of_the_log_lights_up_its_subject(people: People, game: Any) -> None:
     page, rng = people.new(), Random(2)
     page.add_init_script(NOTHING_BY_ITSELF)
     open_on_our_turn(page, game.name)
     for _ in patiently(page):
-        # In one's own turn nothing happens by itself: lines that tell too much of Gruft go with the next step.
+        # On our own turn nothing happens automatically: lines that reveal too much in Gruft go with the next step.
         if page.locator(OUR_TURN).count() and page.locator(".panel li.somewhere").count():
             break
-        if is_over(page):  # before there was such a line
+        if is_over(page):  # before the line was there
             open_on_our_turn(page, game.name)
         play_on(page, game.name, rng)
     line = page.locator(".panel li.somewhere").last
@@ -171,7 +171,7 @@ def test_a_line_of_the_log_lights_up_what_it_is_about(people: People, game: Any)
 
 
 @pytest.mark.parametrize("game", WITH_BOARDS, ids=lambda game: game.name)
-def test_two_fingers_bring_a_board_closer_and_one_moves_it(people: People, game: Any) -> None:
+def test_two_fingers_zoom_a_board_and_one_moves_it(people: People, game: Any) -> None:
     page = people.new(**PHONE)
     open_table(page, game.name, ["me", *["bot:random"] * (game.seats[0] - 1)])
     page.locator(".window").wait_for()
@@ -193,7 +193,7 @@ def test_two_fingers_bring_a_board_closer_and_one_moves_it(people: People, game:
     expect(page.locator(".board > .ask")).to_be_visible()
 
 
-def test_plus_minus_and_zero_do_it_with_the_keyboard_and_the_wheel_with_control(people: People) -> None:
+def test_plus_minus_zero_and_control_with_the_wheel_zoom_a_board(people: People) -> None:
     page = people.new()
     open_table(page, "flure", ["me", "bot:random"])
     page.locator(".window").hover()
@@ -218,7 +218,7 @@ def placed(page: Page) -> dict[str, float]:
 
 
 def touches(page: Page, start: list[tuple[float, float]], end: list[tuple[float, float]]) -> None:
-    """Fingers that come down, move in eight steps and go."""
+    """Fingers that touch, move in eight steps and lift."""
     devtools = page.context.new_cdp_session(page)
     for step in range(9):
         points = [
@@ -232,10 +232,10 @@ def touches(page: Page, start: list[tuple[float, float]], end: list[tuple[float,
 
 @pytest.mark.parametrize("language", ["en", "de", "nl"])
 @pytest.mark.parametrize("game", WITH_BOARDS, ids=lambda game: game.name)
-def test_the_table_is_told_in_words(people: People, game: Any, language: str) -> None:
+def test_the_table_is_described_in_words(people: People, game: Any, language: str) -> None:
     page = people.new(locale=language)
     open_on_our_turn(page, game.name)
-    page.locator("[role=tab]").last.click()
+    page.locator("[data-tab=list]").click()
     page.locator("[role=tabpanel] summary").click()
     expect(page.locator(".things li").first).to_be_visible()
     text = page.locator("[role=tabpanel]").inner_text()
@@ -247,10 +247,10 @@ def test_the_table_is_told_in_words(people: People, game: Any, language: str) ->
         assert button.inner_text() != move
 
 
-def test_the_list_says_moves_as_the_rules_do(people: People) -> None:
+def test_the_list_words_moves_as_the_rules_do(people: People) -> None:
     page = people.new(locale="de-DE")
     open_table(page, "gruft", ["me", "me"])
-    page.locator("[role=tab]").last.click()
+    page.locator("[data-tab=list]").click()
     page.locator(".choices button").first.wait_for(timeout=20_000)
     game = installed()["gruft"]
     said = words("de").say(game.phrase(game.start(game.types.options(), 2), 0, game.read(None, 0, "c3")))

@@ -1,4 +1,4 @@
-"""A game goes on while its bots change to compiled rules."""
+"""A game continues while its bots change to compiled rules."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_a_game_against_the_strongest_bot_goes_on_through_the_change(
     with serving_with(luck, tmp_path, **from_source) as address, visiting(browser, address) as people:
         page = people.new()
         open_table(page, game, ["me", "bot:level5"])
-        page.locator("[role=tab]").last.click()
+        page.locator("[data-tab=list]").click()
         page.locator(".panel ul button").nth(3).click()
         assert not bots_from(tree)
         tree.symlink_to(COMPILED if COMPILED.exists() else SOURCE)

@@ -1,4 +1,4 @@
-"""A page that goes from rematch to rematch keeps nothing of the tables it has left."""
+"""A page that follows rematches frees the memory of the tables it has left."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FIRST = 10  # rematches until everything has been used once
 MORE = 12
 MOST = 100_000  # bytes for all of them together; the board of a single table that was kept weighs more
 
-# The host ends the game from elsewhere.
+# The host ends the game from another device.
 END = """table => new Promise(done => {
   const socket = new WebSocket(`${location.origin.replace("http", "ws")}/ws`);
   const hello = { type: "hello", version: 1, table, key: localStorage.getItem("grusel.key") };
@@ -26,13 +26,13 @@ END = """table => new Promise(done => {
 
 @pytest.fixture
 def browser_without_compiler(browser: Browser) -> Iterator[Browser]:
-    """Its heap holds what pages keep and no machine code, of which an engine makes more for a long time."""
+    """A page whose heap contains no machine code, which the engine generates for a long time."""
     plain = launch(browser.browser_type, "--js-flags=--jitless")
     yield plain
     plain.close()
 
 
-def test_a_page_keeps_nothing_of_tables_it_has_left(browser_without_compiler: Browser, address: str) -> None:
+def test_a_page_frees_the_memory_of_tables_it_has_left(browser_without_compiler: Browser, address: str) -> None:
     people = People(browser_without_compiler, address)
     page = people.new()
     devtools = page.context.new_cdp_session(page)
@@ -53,7 +53,7 @@ def play_again(page: Page, times: int) -> None:
 
 
 def least(page: Page, devtools: CDPSession) -> float:
-    """Of three rematches: a step of the bot's that is just being shown counts for nothing."""
+    """The least of three rematches, so that a bot's step being shown does not count."""
     found = []
     for _ in range(3):
         play_again(page, 1)
@@ -62,7 +62,7 @@ def least(page: Page, devtools: CDPSession) -> float:
 
 
 def heap(devtools: CDPSession) -> float:
-    """Bytes in use once the garbage is collected."""
+    """Bytes in use after garbage collection."""
     for _ in range(3):
         devtools.send("HeapProfiler.collectGarbage")
     used: float = devtools.send("Runtime.getHeapUsage")["usedSize"]

@@ -1,4 +1,4 @@
-"""The menu of a table: who I am, the record as a file, and what the host decides for everybody."""
+"""The menu of a table: my name and colour, the record as a file, and the host's decisions."""
 
 from __future__ import annotations
 
@@ -18,14 +18,15 @@ NARROW = {"viewport": {"width": 360, "height": 780}}
 
 
 def menu(page: Page) -> Locator:
-    page.locator(".bar [aria-haspopup=dialog]").click()
-    sheet = page.locator("dialog")
+    if not page.locator(".menu").count():
+        page.locator("[data-tab=table]").click()
+    sheet = page.locator(".menu")
     expect(sheet).to_be_visible()
     return sheet
 
 
 def two_at_a_table(people: People) -> tuple[Page, Page]:
-    """Anna is the host, Bo came by a link, and it has begun."""
+    """A game that has begun: Anna is the host, Bo came by a link."""
     anna, bo = people.new(), people.new()
     open_table(anna, "flure", ["me", "open"])
     bo.goto(links(anna, anna.url.rpartition("/")[2])[0])
@@ -41,28 +42,28 @@ def downloaded(page: Page, button: Locator) -> str:
     return Path(waiting.value.path()).read_text("utf-8")
 
 
-def test_my_name_and_colour_are_seen_by_everybody(people: People) -> None:
+def test_every_player_sees_my_name_and_colour(people: People) -> None:
     anna, bo = two_at_a_table(people)
     sheet = menu(bo)
     sheet.get_by_label("Your name").fill("Bo the Bold")
     sheet.get_by_label("Pink", exact=True).check(force=True)
-    sheet.get_by_role("button", name="Keep it").click()
+    sheet.get_by_role("button", name="Save").click()
     expect(anna.locator(".people li").nth(1)).to_contain_text("Bo the Bold")
     colour = "mark => getComputedStyle(mark).fill"
     assert anna.locator(".people li").nth(1).locator("path").evaluate(colour) == "rgb(217, 139, 184)"
     expect(menu(anna).get_by_label("Pink, taken by Bo the Bold")).to_be_disabled()
 
 
-def test_what_somebody_types_stays_when_the_table_changes(people: People) -> None:
+def test_text_being_typed_stays_when_the_table_changes(people: People) -> None:
     anna, bo = two_at_a_table(people)
     sheet = menu(bo)
     sheet.get_by_label("Your name").fill("Bo")
-    anna.locator(".bar").get_by_role("button", name="Pause").click()
-    expect(anna.locator(".bar").get_by_role("button", name="Go on")).to_be_visible()
+    anna.locator(".tools").get_by_role("button", name="Pause").click()
+    expect(anna.locator(".tools").get_by_role("button", name="Go on")).to_be_visible()
     expect(sheet.get_by_label("Your name")).to_have_value("Bo")
 
 
-def test_during_play_the_record_is_what_the_seat_may_know_and_no_secret_is_in_the_address(people: People) -> None:
+def test_during_play_the_record_holds_what_the_seat_may_know_and_its_address_no_secret(people: People) -> None:
     page = people.new()
     asked: list[str] = []
     page.on("request", lambda sent: asked.append(sent.url) if "/record?" in sent.url else None)
@@ -91,7 +92,7 @@ def test_after_the_end_the_record_is_whole(people: People) -> None:
 
 def test_the_host_turns_the_chat_off_and_the_panel_says_so(people: People) -> None:
     anna, bo = two_at_a_table(people)
-    bo.locator("[role=tab]").nth(1).click()
+    bo.locator("[data-tab=chat]").click()
     expect(bo.locator(".panel input")).to_be_visible()
     sheet = menu(anna)
     sheet.get_by_role("button", name="Turn the chat off").click()
@@ -101,7 +102,7 @@ def test_the_host_turns_the_chat_off_and_the_panel_says_so(people: People) -> No
     expect(bo.locator(".panel input")).to_be_visible()
 
 
-def test_the_game_ends_only_when_the_host_says_so_twice(people: People) -> None:
+def test_the_host_confirms_before_the_game_is_ended(people: People) -> None:
     anna, bo = two_at_a_table(people)
     sheet = menu(anna)
     sheet.get_by_role("button", name="End the game").click()
@@ -114,7 +115,7 @@ def test_the_game_ends_only_when_the_host_says_so_twice(people: People) -> None:
     expect(bo.locator("a[href^='/replay/']")).to_be_visible()
 
 
-def test_a_game_that_is_ended_in_our_turn_asks_nothing_more(people: People) -> None:
+def test_a_game_ended_in_our_turn_asks_no_more_questions(people: People) -> None:
     page = people.new()
     open_table(page, "flure", ["me", "bot:random"])
     page.locator(".token.lit").first.click()
@@ -125,11 +126,11 @@ def test_a_game_that_is_ended_in_our_turn_asks_nothing_more(people: People) -> N
     sheet.get_by_role("button", name="End it").click()
     expect(page.locator(".finish")).to_be_in_viewport()
     expect(page.locator(".ask .said")).to_contain_text("broken off")
-    for left in ("dialog", ".candle.lit", ".token.lit", ".hint", ".stay"):
+    for left in (".menu", ".candle.lit", ".token.lit", ".hint", ".stay"):
         expect(page.locator(left)).to_have_count(0)
 
 
-def test_a_game_that_lies_open_goes_on_from_what_was_taken_along_in_the_middle(people: People) -> None:
+def test_an_open_game_resumes_from_a_record_taken_along_in_the_middle(people: People) -> None:
     page = people.new()
     open_table(page, "flure", ["me", "bot:random"])
     expect(page.locator(".ask .mine")).to_be_visible()
@@ -138,17 +139,17 @@ def test_a_game_that_lies_open_goes_on_from_what_was_taken_along_in_the_middle(p
     expect(page.locator(".ask .mine")).to_be_visible()
 
 
-def test_a_seat_is_made_free_and_its_new_link_lets_somebody_else_in(people: People) -> None:
+def test_a_seat_is_freed_and_its_new_link_lets_another_player_in(people: People) -> None:
     anna, bo = two_at_a_table(people)
     cleo = people.new()
     sheet = menu(anna)
     sheet.get_by_label("Seat B from now on").select_option("free")
     sheet.get_by_role("button", name="Change it").click()
-    expect(sheet.get_by_role("alertdialog")).to_contain_text("has to get up")
+    expect(sheet.get_by_role("alertdialog")).to_contain_text("loses this seat")
     sheet.get_by_role("button", name="Ask for the seat").click()
     expect(bo.locator("main")).to_contain_text("The host has given your seat to somebody else.")
     cleo.goto(sheet.get_by_label("The link of seat B").input_value())
-    expect(cleo.locator(".people li").nth(1)).to_contain_text("(you)")
+    expect(cleo.locator(".people li").nth(1)).to_contain_text("You")
 
 
 def test_a_new_link_is_copied(people: People) -> None:
@@ -173,7 +174,7 @@ def test_a_seat_goes_to_a_bot_of_the_chosen_level(people: People) -> None:
     expect(bo.locator("h1")).to_have_text("This table is closed")
 
 
-def test_a_deleted_table_is_gone_for_everybody(people: People) -> None:
+def test_a_deleted_table_is_gone_for_every_player(people: People) -> None:
     anna, bo = two_at_a_table(people)
     table = anna.url.rpartition("/")[2]
     sheet = menu(anna)
@@ -186,7 +187,7 @@ def test_a_deleted_table_is_gone_for_everybody(people: People) -> None:
     expect(bo.locator("h1")).to_have_text("This table is closed")
 
 
-def test_the_keys_of_the_board_rest_while_the_menu_is_open_and_escape_leads_back(people: People) -> None:
+def test_the_boards_keys_do_nothing_while_the_menu_is_open_and_escape_closes_it(people: People) -> None:
     page = people.new()
     sent: list[str] = []
     page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
@@ -197,12 +198,12 @@ def test_the_keys_of_the_board_rest_while_the_menu_is_open_and_escape_leads_back
     page.keyboard.press("u")
     page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
-    expect(page.locator(".bar [aria-haspopup=dialog]")).to_be_focused()
+    expect(page.locator("[data-tab=table]")).to_be_focused()
     assert not [frame for frame in sent if '"undo"' in frame]
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_the_menu_keeps_nobody_out(people: People, theme: str) -> None:
+def test_the_menu_is_accessible(people: People, theme: str) -> None:
     page = people.new(**NARROW)
     page.goto("/")
     use_theme(page, theme)
@@ -216,7 +217,7 @@ def test_the_menu_keeps_nobody_out(people: People, theme: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de", "nl"])
-def test_the_menu_speaks_and_its_targets_are_large(people: People, language: str) -> None:
+def test_the_menu_has_labels_and_large_targets(people: People, language: str) -> None:
     page = people.new(**NARROW, locale=language)
     open_table(page, "flure", ["me", "bot:random"])
     sheet = menu(page)

@@ -1,4 +1,4 @@
-"""What a small screen must not do: let the board jump, or say something where nobody looks."""
+"""What a small screen must not do: let the board jump, or put a sentence out of sight."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ PRESS_ONE = """number => {
 
 
 @pytest.mark.parametrize("game", WITH_BOARDS, ids=lambda game: game.name)
-def test_a_board_stays_where_it_is_whatever_is_asked(people: People, game: Any) -> None:
+def test_a_board_stays_in_place_during_every_question(people: People, game: Any) -> None:
     page = people.new(**PHONE)
     open_on_our_turn(page, game.name)
-    page.locator("[role=tab]").last.click()
+    page.locator("[data-tab=list]").click()
     assert len(places_of_the_board(page, Random(3))) == 1
 
 
 def places_of_the_board(page: Page, rng: Random) -> set[float]:
-    """Where it is at every question."""
+    """The position of the board at every question."""
     places: set[float] = set()
     for _ in range(MOVES):
         page.locator(".choices button, a[href^='/replay/']").first.wait_for()
@@ -38,12 +38,12 @@ def places_of_the_board(page: Page, rng: Random) -> set[float]:
             break
         places.add(top_of_board(page))
         before = page.locator(".table").get_attribute("data-seq")
-        if page.evaluate(PRESS_ONE, rng.randrange(60)):  # else a window was passed by itself in this instant
+        if page.evaluate(PRESS_ONE, rng.randrange(60)):  # else a window was passed automatically just now
             page.wait_for_function("seq => document.querySelector('.table').dataset.seq !== seq", arg=before)
     return places
 
 
-def test_whoever_looks_for_a_grave_sees_the_vampires_it_is_for(people: People) -> None:
+def test_a_player_choosing_a_grave_sees_the_vampires_to_bury(people: People) -> None:
     page = people.new(**PHONE)
     open_table(page, "gruft", ["me", "bot:random"])
     page.locator(".grave.lit").first.wait_for()
@@ -51,7 +51,7 @@ def test_whoever_looks_for_a_grave_sees_the_vampires_it_is_for(people: People) -
     expect(page.locator(".player.mine .tile").first).to_be_in_viewport(ratio=1)
 
 
-def test_why_not_is_said_in_sight_of_the_square_that_was_touched(people: People) -> None:
+def test_the_reason_appears_in_sight_of_the_touched_square(people: People) -> None:
     page = people.new(**PHONE)
     open_table(page, "flure", ["me", "bot:random"])
     page.locator(".token.lit").first.wait_for()
@@ -64,15 +64,15 @@ def test_why_not_is_said_in_sight_of_the_square_that_was_touched(people: People)
     expect(page.locator(".why")).to_be_empty()
 
 
-def test_the_end_says_who_has_won_and_offers_another_game_above_the_board(people: People) -> None:
+def test_the_end_names_the_winner_and_offers_another_game_without_scrolling(people: People) -> None:
     page = people.new(**PHONE)
     play_the_last_move(page, "shy", seed=5, other="me")
     expect(page.locator(".finish h2")).to_contain_text("gewinnt!")
-    expect(page.locator(".finish button.main")).to_be_in_viewport()
-    assert page.locator(".finish").bounding_box()["y"] < top_of_board(page)  # type: ignore[index]
+    expect(page.locator(".finish button.main")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".board .window")).to_be_in_viewport()
 
 
-def test_the_end_says_how_it_came_in_sight_of_who_has_won(people: People) -> None:
+def test_the_end_gives_its_reason_in_sight_of_the_winner(people: People) -> None:
     page = people.new(**PHONE)
     open_table(page, "insel", ["me", "bot:random"])
     play_by_list([page], Random(5))
@@ -82,7 +82,7 @@ def test_the_end_says_how_it_came_in_sight_of_who_has_won(people: People) -> Non
     expect(how).to_be_in_viewport()
 
 
-def test_a_game_that_goes_on_is_found_above_the_games_and_names_its_people(people: People) -> None:
+def test_an_unfinished_game_is_listed_above_the_games_with_its_players(people: People) -> None:
     page = people.new(**PHONE)
     open_table(page, "flure", ["me", "bot:level3"])
     page.goto("/")
@@ -121,7 +121,7 @@ def test_a_move_tried_with_a_finger_is_made_with_a_button(people: People) -> Non
 
 
 def top_of_board(page: Page) -> float:
-    """From the top of the page, however far it is scrolled."""
+    """The distance from the top of the page, whatever the scroll position."""
     found: float = page.evaluate(
         "scrollY + document.querySelector('.board .window, .board .screen').getBoundingClientRect().top"
     )
@@ -135,7 +135,7 @@ def test_a_table_can_be_opened_without_looking_for_the_button(people: People, ga
     expect(page.locator("form button.main")).to_be_in_viewport(ratio=1)
 
 
-def test_who_is_who_in_the_dungeon_is_read_whole(people: People) -> None:
+def test_the_roles_in_the_dungeon_are_not_cut_off(people: People) -> None:
     page = people.new(**PHONE)
     open_table(page, "shy", ["me", "bot:random"])
     roles = page.locator(".status .who .quiet")
@@ -145,7 +145,7 @@ def test_who_is_who_in_the_dungeon_is_read_whole(people: People) -> None:
         assert role.evaluate("one => one.getBoundingClientRect().right") <= edge
 
 
-def test_a_phone_that_lies_shows_the_whole_hall_and_the_figures_beside_it(people: People) -> None:
+def test_a_phone_on_its_side_shows_the_whole_hall_and_the_figures_beside_it(people: People) -> None:
     page = people.new(**{**PHONE, "viewport": {"width": 740, "height": 360}})
     open_table(page, "flure", ["me", "bot:random"])
     page.locator(".token.lit").first.wait_for()

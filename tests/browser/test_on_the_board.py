@@ -18,7 +18,7 @@ PHONE = {"viewport": {"width": 390, "height": 800}, "has_touch": True, "is_mobil
 
 
 def together(people: People, anna: Page, bo: Page, game: object) -> None:
-    """A table for two and, where there is room, a bot; begun."""
+    """A game that has begun: two people and, where there is room, a bot."""
     bots = ["bot:level5"] if game.seats[-1] > 2 else []  # type: ignore[attr-defined]
     open_from_the_start_page(anna, game.name, ["me", "open", *bots])  # type: ignore[attr-defined]
     bo.goto(links(anna, anna.url.rpartition("/")[2])[0])

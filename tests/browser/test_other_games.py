@@ -10,16 +10,16 @@ from random import Random
 from typing import Any
 
 import pytest
+from ours import OURS
 from playwright.sync_api import Browser, Page, expect
 
 from browser.conftest import People, serving_with, visiting
 from browser.table import links, open_table, patiently
 from browser.test_pages import serious
-from grusel.registry import installed
 
 TESTS = Path(__file__).parent.parent
 TOYS = ("kuhn", "dodgem")
-# Whether there was something to press.
+# Whether there was anything to press.
 FOCUS_ONE = """chance => {
   const all = [...document.querySelectorAll(".board [data-choice], .board .square.lit")];
   all[Math.floor(chance * all.length)]?.focus();
@@ -39,7 +39,7 @@ plainpoker = plainpoker:GAME
 
 @pytest.fixture(scope="module")
 def with_others(tmp_path_factory: pytest.TempPathFactory, luck: Path) -> Iterator[str]:
-    """A server beside which our toy games are installed: packages on the path, and their entry points."""
+    """A server with our toy games installed: packages on the path, and their entry points."""
     packages = tmp_path_factory.mktemp("packages")
     for toy in TOYS:
         (packages / toy).symlink_to(TESTS / toy)
@@ -54,7 +54,7 @@ def with_others(tmp_path_factory: pytest.TempPathFactory, luck: Path) -> Iterato
 
 
 def put_plain_poker(packages: Path) -> None:
-    """Kuhn poker a second time, under another name and without a declared board."""
+    """A second Kuhn poker, with another name and no declared board."""
     package = packages / "plainpoker"
     (package / "locales").mkdir(parents=True)
     for file in (TESTS / "kuhn" / "locales").iterdir():
@@ -90,7 +90,7 @@ def test_two_people_play_it_on_the_common_board(guests: People) -> None:
         expect(page.locator(".finish")).to_be_visible()
 
 
-def test_each_sees_its_own_card_only(guests: People) -> None:
+def test_each_seat_sees_only_its_own_card(guests: People) -> None:
     host, guest = seated(guests, "plainpoker", {}, {})
     expect(host.locator("pre")).to_contain_text("hands:")
     expect(guest.locator("pre")).to_contain_text("hands:")
@@ -106,7 +106,7 @@ def test_it_speaks_the_readers_language(guests: People) -> None:
     expect(page.locator("article h1")).to_have_text("Kuhn-Poker")
 
 
-def test_it_offers_no_lessons_where_there_are_none(guests: People) -> None:
+def test_a_game_without_lessons_offers_none(guests: People) -> None:
     page = guests.new()
     page.goto("/games/kuhn")
     expect(page.locator("a[href='/new/kuhn']")).to_be_visible()
@@ -117,7 +117,7 @@ def test_it_offers_no_lessons_where_there_are_none(guests: People) -> None:
 
 @pytest.mark.parametrize("width", [360, 1440])
 @pytest.mark.parametrize(("game", "waits_for"), [("plainpoker", "pre"), ("kuhn", ".card-face"), ("dodgem", ".square")])
-def test_nothing_sticks_out_and_everybody_can_use_it(guests: People, width: int, game: str, waits_for: str) -> None:
+def test_nothing_overflows_and_it_is_accessible(guests: People, width: int, game: str, waits_for: str) -> None:
     page = guests.new(viewport={"width": width, "height": 800})
     open_table(page, game, ["me", "bot:random"])
     expect(page.locator(f".board {waits_for}").first).to_be_visible()
@@ -126,7 +126,7 @@ def test_nothing_sticks_out_and_everybody_can_use_it(guests: People, width: int,
     assert serious(page) == []
 
 
-def test_what_if_is_asked_there_too(guests: People) -> None:
+def test_what_if_works_there_too(guests: People) -> None:
     page = guests.new()
     open_table(page, "plainpoker", ["me", "bot:random"])
     expect(page.locator("[data-choice=bet]")).to_be_visible()
@@ -136,7 +136,7 @@ def test_what_if_is_asked_there_too(guests: People) -> None:
     expect(page.locator("pre")).to_contain_text("line: bet")
 
 
-def test_declared_cards_are_drawn_and_each_sees_its_own(guests: People) -> None:
+def test_declared_cards_are_drawn_and_each_seat_sees_its_own(guests: People) -> None:
     host, guest = seated(guests, "kuhn", {}, PHONE)
     for page, own in ((host, 0), (guest, 1)):
         hands = page.get_by_role("list", name="The hands").get_by_role("button", disabled=True)
@@ -196,7 +196,7 @@ def test_the_log_lights_up_declared_squares(guests: People) -> None:
     expect(page.locator(".square.marked")).to_have_count(2)
 
 
-def test_a_broken_game_is_left_out_and_nothing_else(guests: People) -> None:
+def test_only_the_broken_game_is_left_out(guests: People) -> None:
     page = guests.new()
     page.goto("/")
-    expect(page.locator(".games .card h2")).to_have_count(len(installed()) + 3)  # two more toys, and the puzzle hall
+    expect(page.locator(".games .card h2")).to_have_count(len(OURS) + len(TOYS) + 2)  # plain poker, the puzzle hall

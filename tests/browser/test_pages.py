@@ -1,4 +1,4 @@
-"""Every page: reachable by everybody, in every theme and language, from the smallest phone up."""
+"""Every page: accessible, in every theme and language, from the smallest phone up."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def use_theme(page: Page, theme: str) -> None:
 
 
 def serious(page: Page) -> list[str]:
-    """What axe finds that keeps somebody out."""
+    """Accessibility faults that axe finds."""
     found: list[dict[str, Any]] = Axe().run(page).response["violations"]
     return [
         f"{one['id']}: {node['html'][:120]}"
@@ -36,7 +36,7 @@ def serious(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_no_page_keeps_anybody_out(people: People, theme: str) -> None:
+def test_every_page_is_accessible(people: People, theme: str) -> None:
     page = people.new()
     page.goto("/")
     use_theme(page, theme)
@@ -48,7 +48,7 @@ def test_no_page_keeps_anybody_out(people: People, theme: str) -> None:
 
 @pytest.mark.parametrize("game", NAMES)
 @pytest.mark.parametrize("theme", THEMES)
-def test_no_board_keeps_anybody_out(people: People, game: str, theme: str) -> None:
+def test_every_board_is_accessible(people: People, game: str, theme: str) -> None:
     page = people.new()
     page.goto("/")
     use_theme(page, theme)
@@ -60,7 +60,7 @@ def test_no_board_keeps_anybody_out(people: People, game: str, theme: str) -> No
 
 
 @pytest.mark.parametrize("game", [game.name for game in OURS if "```" in rules_page(game, "en")])
-def test_the_rules_draw_what_their_text_writes_in_letters(people: People, game: str) -> None:
+def test_the_rules_draw_the_diagrams_in_their_text(people: People, game: str) -> None:
     page = people.new(viewport={"width": 360, "height": 740})
     page.goto(f"/rules/{game}")
     expect(page.locator("article svg").first).to_be_visible()
@@ -81,7 +81,7 @@ def test_the_sets_of_rules_are_named_in_words(people: People, game: str, languag
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_the_usual_house_rules_are_all_in_words(people: People, game: str) -> None:
+def test_the_usual_house_rules_all_have_words(people: People, game: str) -> None:
     page = people.new(locale="nl-NL")
     page.goto(f"/games/{game}")
     page.locator("summary").click()
@@ -89,7 +89,7 @@ def test_the_usual_house_rules_are_all_in_words(people: People, game: str) -> No
     assert f"{game}-option-" not in page.locator("main").inner_text()
 
 
-def test_a_game_that_does_not_exist_is_told_and_leads_home(people: People) -> None:
+def test_an_unknown_game_says_so_and_leads_home(people: People) -> None:
     page = people.new()
     page.goto("/new/poker")
     expect(page.locator("main h1")).to_have_text("Nobody here but a ghost")
@@ -113,15 +113,15 @@ def test_the_colours_of_vampires_change_for_the_colour_blind(people: People) -> 
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_nothing_moves_by_itself_for_whoever_wants_no_motion(people: People, game: str) -> None:
+def test_nothing_animates_for_a_reader_who_prefers_no_motion(people: People, game: str) -> None:
     page = people.new(reduced_motion="reduce")
     open_on_our_turn(page, game)
-    expect(page.locator(".candle.lit")).to_be_visible()  # which flickers for everybody else
+    expect(page.locator(".candle.lit")).to_be_visible()  # which flickers otherwise
     assert page.evaluate("document.getAnimations().map((one) => one.animationName)") == []
 
 
 @pytest.mark.parametrize("width", [360, 768, 1440, 3840])
-def test_nothing_sticks_out_of_the_page(people: People, width: int) -> None:
+def test_nothing_overflows_the_page(people: People, width: int) -> None:
     page = people.new(viewport={"width": width, "height": 800}, locale="de-DE")
     for path in PAGES:
         page.goto(path)

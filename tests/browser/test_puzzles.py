@@ -52,7 +52,7 @@ def lit(page: Page, square: str) -> Any:
 
 
 def middle(page: Page, square: str) -> tuple[float, float]:
-    """Where a square is on the screen; the hall lies."""
+    """The place of a square on the screen; the hall lies on its side."""
     x, y = HALL.place(HALL.find(square))
     spot: list[float] = page.evaluate(
         "([x, y]) => { const drawn = document.querySelector('svg.hall').getScreenCTM();"
@@ -120,7 +120,7 @@ def test_a_figure_and_a_tile_are_dragged(people: People) -> None:
     expect(page.get_by_role("button", name="Take back: A stone on h9")).to_be_visible()
 
 
-def test_a_finger_carries_a_figure_and_the_page_stays(people: People) -> None:
+def test_a_finger_drags_a_figure_without_scrolling_the_page(people: People) -> None:
     page = people.new(viewport={"width": 390, "height": 700}, is_mobile=True, has_touch=True)
     open_level(page)
     before = page.evaluate("scrollY")
@@ -129,7 +129,7 @@ def test_a_finger_carries_a_figure_and_the_page_stays(people: People) -> None:
     x, y, side = start["x"] + start["width"] / 2, start["y"] + start["height"] / 2, start["width"] / 0.92
     fingers = page.context.new_cdp_session(page)
     fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
-    for part in range(1, 11):  # the hall stands, so south is to the left; a finger holds things 34 pixels above itself
+    for part in range(1, 11):  # the hall is upright: south is left; things float 34 pixels above the finger
         spot = {"x": x - 2 * side * part / 10, "y": y + 34 * part / 10}
         fingers.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [spot]})
     fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
@@ -181,7 +181,7 @@ def test_a_reload_in_the_middle_keeps_what_was_arranged(people: People) -> None:
     expect(arranged).to_be_visible()
 
 
-def test_the_list_says_and_does_everything(people: People) -> None:
+def test_the_list_describes_and_does_everything(people: People) -> None:
     page = people.new()
     open_level(page)
     page.get_by_text("Everything as a list").click()
@@ -189,7 +189,7 @@ def test_the_list_says_and_does_everything(people: People) -> None:
     expect(page.get_by_role("button", name="Take back: A4 goes ↓↓ to f8").first).to_be_visible()
 
 
-def test_the_walk_is_looked_at_step_by_step(people: People) -> None:
+def test_the_walk_is_viewed_step_by_step(people: People) -> None:
     page = people.new()
     open_level(page)
     page.locator(".go").click()
@@ -213,7 +213,7 @@ def test_on_a_phone_the_stock_and_the_button_that_lets_the_monster_go_are_in_sig
     expect(page.locator("svg.hall")).to_be_in_viewport(ratio=0.7)
 
 
-def test_a_walk_in_motion_can_be_paused_and_gone_back(people: People) -> None:
+def test_a_walk_in_motion_can_be_paused_and_rewound(people: People) -> None:
     page = people.new(reduced_motion="no-preference")
     page.clock.install()
     page.goto("/")
@@ -225,13 +225,13 @@ def test_a_walk_in_motion_can_be_paused_and_gone_back(people: People) -> None:
     page.clock.run_for(A_WHILE)
     expect(page.get_by_role("slider")).to_have_value("1")
     expect(page.locator(".result")).to_have_count(0)
-    page.get_by_role("combobox", name="Pace of what happens").select_option("fast")
-    page.get_by_role("button", name="Play on").click()
+    page.get_by_role("combobox", name="Animation speed").select_option("fast")
+    page.get_by_role("button", name="Play", exact=True).click()
     page.clock.run_for(A_WHILE)
     expect(page.locator(".result")).to_be_visible()
 
 
-def test_a_walk_without_end_is_shown_as_a_round(people: People) -> None:
+def test_an_endless_walk_is_shown_as_a_loop(people: People) -> None:
     page = people.new()
     open_level(page, LOOP)
     page.locator(".go").click()
@@ -257,7 +257,7 @@ def test_a_solved_level_has_its_stars_once_the_walk_was_seen(people: People) -> 
     for entry in entries(shipped(level)):
         page.locator(f"[data-move='{entry}']").click()
     stars = page.locator("main header").get_by_role("img", name="3 of 3 stars")
-    page.clock.pause_at(datetime.now() + timedelta(hours=1))  # the walk takes as long as we look
+    page.clock.pause_at(datetime.now() + timedelta(hours=1))  # the walk lasts while we look
     page.locator(".go").click()
     expect(page.get_by_role("slider")).to_be_visible()
     expect(stars).to_have_count(0)
@@ -268,7 +268,7 @@ def test_a_solved_level_has_its_stars_once_the_walk_was_seen(people: People) -> 
     expect(page.locator("main h1")).to_have_text(shipped(worlds()["sight"][1]).names["en"])
 
 
-def test_what_was_reached_stays_in_this_browser(people: People) -> None:
+def test_progress_is_kept_in_this_browser(people: People) -> None:
     page = people.new()
     page.goto("/")
     page.locator("a.button[href='/puzzles']").click()
@@ -316,7 +316,7 @@ def test_a_level_is_made_checked_shared_and_opened_by_its_link(people: People) -
     expect(friend.locator(".result.won [role=img]").first).to_have_attribute("aria-label", "3 van 3 sterren")
 
 
-def test_a_level_without_a_solution_is_called_so(people: People) -> None:
+def test_a_level_without_a_solution_is_labelled_as_one(people: People) -> None:
     page = people.new()
     build(page)
     page.locator("[data-tool='figure 1']").click()
@@ -384,7 +384,7 @@ def test_the_editor_is_used_with_the_keyboard(people: People) -> None:
 )
 def test_a_link_with_garbage_gets_a_clear_message(people: People, garbage: str, words: str) -> None:
     page = people.new()
-    people.expected.append("400")  # the refusal itself, which the browser writes down
+    people.expected.append("400")  # the refusal itself, which the browser logs
     page.goto(f"/puzzles/link#{garbage}")
     expect(page.locator("h1")).to_have_text("This level cannot be opened")
     expect(page.get_by_role("alert")).to_contain_text(words)
@@ -406,7 +406,7 @@ def entries(level: Level) -> list[str]:
     return [*moves, *turns, *([f"face {solution.facing}"] if solution.facing else []), *places]
 
 
-def test_the_puzzle_of_the_day_is_solved_and_told_without_telling_how(people: People) -> None:
+def test_the_puzzle_of_the_day_is_solved_and_shared_without_its_solution(people: People) -> None:
     page = people.new(permissions=["clipboard-read", "clipboard-write"])
     page.clock.set_fixed_time(datetime(2026, 11, 16, 12))
     page.goto("/puzzles")
@@ -427,7 +427,7 @@ def test_the_puzzle_of_the_day_is_solved_and_told_without_telling_how(people: Pe
     expect(page.locator(".streak")).to_have_text("One day in a row")
 
 
-def test_a_day_that_is_none_gets_a_clear_message(people: People) -> None:
+def test_an_invalid_day_gets_a_clear_message(people: People) -> None:
     page = people.new()
     people.expected.append("400")
     page.goto("/puzzles/daily/2026-02-30")
@@ -438,7 +438,7 @@ def test_a_day_that_is_none_gets_a_clear_message(people: People) -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_nobody_is_kept_out_of_the_puzzle_hall(people: People, theme: str) -> None:
+def test_the_puzzle_hall_is_accessible(people: People, theme: str) -> None:
     page = people.new()
     page.goto("/puzzles")
     use_theme(page, theme)
@@ -458,7 +458,7 @@ def test_nobody_is_kept_out_of_the_puzzle_hall(people: People, theme: str) -> No
 
 
 @pytest.mark.parametrize("width", [360, 768, 1440])
-def test_nothing_sticks_out_of_the_puzzle_hall(people: People, width: int) -> None:
+def test_nothing_overflows_in_the_puzzle_hall(people: People, width: int) -> None:
     page = people.new(viewport={"width": width, "height": 800}, locale="de-DE")
     for path in ("/puzzles", "/puzzles/edit"):
         page.goto(path)
@@ -471,7 +471,7 @@ def test_nothing_sticks_out_of_the_puzzle_hall(people: People, width: int) -> No
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_nothing_sticks_out_while_the_typeface_is_on_its_way(people: People) -> None:
+def test_nothing_overflows_before_the_typeface_is_loaded(people: People) -> None:
     page = people.new(viewport={"width": 768, "height": 800}, locale="de-DE")
     page.route("**/*.woff2", lambda _: None)
     page.goto("/puzzles", wait_until="commit")

@@ -1,4 +1,4 @@
-"""What a tab is called: somebody with many of them finds ours, and sees whose turn it is."""
+"""The title of a tab: a reader with many tabs finds ours, and sees whose turn it is."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ def test_every_page_has_a_title_of_its_own(people: People, page: str) -> None:
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_every_page_has_one_heading_of_the_first_order(people: People, page: str) -> None:
+def test_every_page_has_one_first_level_heading(people: People, page: str) -> None:
     anna = people.new()
     anna.goto(page)
     expect(anna.locator("h1")).to_have_count(1)
 
 
-def test_a_table_and_a_replay_have_one_heading_of_the_first_order_too(people: People, address: str) -> None:
+def test_a_table_and_a_replay_have_one_first_level_heading(people: People, address: str) -> None:
     anna = people.new()
     heading = anna.get_by_role("heading", level=1)
     open_table(anna, "flure", ["me", "open"])
@@ -49,7 +49,7 @@ def test_a_table_and_a_replay_have_one_heading_of_the_first_order_too(people: Pe
     expect(heading).to_have_text("Shy Monsters")
 
 
-def test_the_tab_says_when_it_is_ones_turn(people: People) -> None:
+def test_the_tab_says_when_it_is_your_turn(people: People) -> None:
     anna = people.new()
     open_table(anna, "insel", ["me", "me"])
     expect(anna).to_have_title(re.compile("^● your turn · The Forbidden Island"))

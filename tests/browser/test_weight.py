@@ -1,4 +1,4 @@
-"""How much has to be loaded before somebody can play."""
+"""How much is loaded before a player can play."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST = 60_000  # bytes of JavaScript, compressed
 
 
 class Scripts:
-    """The JavaScript that a page has asked for."""
+    """The JavaScript that a page has requested."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -24,7 +24,7 @@ class Scripts:
         page.on("response", lambda answer: self.answers.append(answer))
 
     def total(self) -> int:
-        """Once everything has come."""
+        """Wait until everything is loaded."""
         self.page.wait_for_load_state("networkidle")
         while self.answers:
             answer = self.answers.pop()

@@ -1,4 +1,4 @@
-"""What if: a line of one's own beside the game. Nothing of it happens at the table, or is taken for the table."""
+"""What if: a private line beside the game. It never changes the table, nor is it mistaken for it."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def imagine(page: Page) -> Locator:
 
 
 def try_one(page: Page) -> None:
-    """The first move that the list has, unless the line has come to its end."""
+    """Try the first move of the list, unless the line has ended."""
     moves = page.locator(".choices button")
     expect(moves.first.or_(page.get_by_text("So it would end."))).to_be_visible()
     if moves.count():
@@ -67,7 +67,7 @@ def depth(page: Page) -> int:
 
 
 @BY_NAME
-def test_a_line_is_played_and_the_table_stays_as_it_is(people: People, game: Any) -> None:
+def test_a_line_is_played_without_changing_the_table(people: People, game: Any) -> None:
     page = people.new()
     page.add_init_script(NOTHING_BY_ITSELF)
     kinds = sent(page)
@@ -75,7 +75,7 @@ def test_a_line_is_played_and_the_table_stays_as_it_is(people: People, game: Any
     asked, seq = page.locator(".board > .ask").inner_text(), page.locator(".table").get_attribute("data-seq")
     imagined = imagine(page)
     expect(imagined).to_contain_text("Only imagined.")
-    page.locator("[role=tab]").last.click()
+    page.locator("[data-tab=list]").click()
     expect(page.get_by_role("tabpanel")).to_contain_text("All of this is only imagined.")
     for _ in range(4):
         try_one(page)
@@ -104,11 +104,11 @@ def test_a_line_is_played_on_the_board_too(people: People, game: Any) -> None:
     assert set(kinds) <= HARMLESS
 
 
-def test_one_moves_for_the_others_too_and_any_move_will_do(people: People) -> None:
+def test_in_a_line_you_move_for_the_other_seats_with_any_move(people: People) -> None:
     page = people.new()
     open_on_our_turn(page, "flure")
     imagined = imagine(page)
-    page.locator("[role=tab]").last.click()
+    page.locator("[data-tab=list]").click()
     try_one(page)
     expect(imagined).to_contain_text("You move for")
     imagined.get_by_role("button", name="Any move").click()
@@ -116,20 +116,20 @@ def test_one_moves_for_the_others_too_and_any_move_will_do(people: People) -> No
     expect(imagined).to_contain_text("Your move in this line")
 
 
-def test_the_line_is_told_in_words_and_what_is_taken_back_is_forgotten(people: People) -> None:
+def test_the_line_is_described_in_words_and_forgets_moves_taken_back(people: People) -> None:
     page = people.new()
     open_on_our_turn(page, "flure")
     imagined = imagine(page)
-    page.locator("[role=tab]").last.click()
+    page.locator("[data-tab=list]").click()
     try_one(page)
-    page.locator("[role=tab]").first.click()
+    page.locator("[data-tab=log]").click()
     expect(page.locator(".panel li").first).to_be_visible()
     imagined.get_by_role("button", name="One move back").click()
     expect(page.locator(".panel li")).to_have_count(0)
 
 
 def with_one_move_left() -> str:
-    """The record of a game in which somebody has nothing to choose."""
+    """The record of a game in which a seat has no choice."""
     match: AnyMatch = Match(FLURE, 2)
     rng = Random(2)
     match.play_chance(rng)
@@ -144,8 +144,8 @@ def mover(match: AnyMatch) -> int:
     return match.turn.seats[0]
 
 
-def test_nothing_passes_by_itself_while_somebody_imagines(people: People) -> None:
-    """A move without a choice is made after a moment; of somebody lost in thought it is not."""
+def test_nothing_is_passed_automatically_during_a_what_if(people: People) -> None:
+    """A move without a choice is made after a moment, but not during a what-if."""
     page = people.new()
     kinds = sent(page)
     page.clock.install()
@@ -175,12 +175,12 @@ def before_a_window() -> tuple[str, str]:
             return record, written
 
 
-def test_what_passed_by_itself_is_passed_on_the_way_back_too(people: People) -> None:
+def test_moves_passed_automatically_are_skipped_on_the_way_back_too(people: People) -> None:
     page, (record, move) = people.new(), before_a_window()
     page.goto("/")
     give(page, "kept.txt", record)
     imagine(page)
-    page.locator("[role=tab]").last.click()
+    page.locator("[data-tab=list]").click()
     page.locator(f".choices [data-move='{move}']").click()
     page.wait_for_function("() => Number(document.querySelector('.imagined').dataset.depth) >= 2")
     expect(page.locator(".choices button").first).to_be_visible()
@@ -189,7 +189,7 @@ def test_what_passed_by_itself_is_passed_on_the_way_back_too(people: People) -> 
 
 
 def two_at_a_table(people: People) -> tuple[Page, Page]:
-    """Whose turn it is, and the other."""
+    """The page of the seat to move, and the other."""
     anna, bo = people.new(), people.new()
     for page in (anna, bo):
         page.add_init_script(KEEP_SOCKETS)
@@ -202,11 +202,11 @@ def two_at_a_table(people: People) -> tuple[Page, Page]:
     return by_turn(anna, bo)
 
 
-def test_the_table_goes_on_meanwhile_and_says_when_it_is_my_turn(people: People) -> None:
+def test_the_table_continues_meanwhile_and_says_when_it_is_my_turn(people: People) -> None:
     playing, dreaming = two_at_a_table(people)
     imagined = imagine(dreaming)
     expect(imagined.locator(".news")).to_be_empty()
-    playing.locator("[role=tab]").last.click()
+    playing.locator("[data-tab=list]").click()
     playing.locator(".choices button").nth(3).click()
     expect(imagined.locator(".news")).to_contain_text("it is your turn")
     dreaming.get_by_role("button", name="Back to the table").click()
@@ -216,7 +216,7 @@ def test_the_table_goes_on_meanwhile_and_says_when_it_is_my_turn(people: People)
 def test_a_new_line_begins_where_the_table_stands_by_then(people: People) -> None:
     playing, dreaming = two_at_a_table(people)
     imagined = imagine(dreaming)
-    playing.locator("[role=tab]").last.click()
+    playing.locator("[data-tab=list]").click()
     playing.locator(".choices button").nth(3).click()
     expect(imagined.locator(".news")).to_contain_text("it is your turn")
     imagined.get_by_role("button", name="Begin anew").click()
@@ -224,10 +224,10 @@ def test_a_new_line_begins_where_the_table_stands_by_then(people: People) -> Non
     expect(imagined).to_contain_text("Your move in this line")
 
 
-def test_a_shown_line_is_looked_at_by_whoever_wants_to(people: People) -> None:
+def test_a_shared_line_can_be_opened_by_the_others(people: People) -> None:
     dreaming, other = two_at_a_table(people)
     imagined = imagine(dreaming)
-    dreaming.locator("[role=tab]").last.click()
+    dreaming.locator("[data-tab=list]").click()
     try_one(dreaming)
     imagined.get_by_role("button", name="Show it to the table").click()
     expect(imagined).to_contain_text("Everybody at the table can look at it now.")
@@ -243,10 +243,10 @@ def test_a_shown_line_is_looked_at_by_whoever_wants_to(people: People) -> None:
     expect(shown).to_have_count(0)
 
 
-def test_a_line_that_broke_with_the_connection_never_turns_into_the_table(people: People) -> None:
+def test_a_line_cut_off_with_the_connection_never_turns_into_the_table(people: People) -> None:
     dreaming, _ = two_at_a_table(people)
     imagined = imagine(dreaming)
-    dreaming.locator("[role=tab]").last.click()
+    dreaming.locator("[data-tab=list]").click()
     try_one(dreaming)
     dreaming.evaluate("sockets.at(-1).close()")
     expect(imagined).to_contain_text("The connection broke")
@@ -258,7 +258,7 @@ def test_a_line_that_broke_with_the_connection_never_turns_into_the_table(people
     expect(dreaming.locator(".choices button").first).to_be_visible()
 
 
-def test_the_keyboard_goes_there_and_back(people: People) -> None:
+def test_the_keyboard_opens_and_leaves_the_line(people: People) -> None:
     page = people.new()
     open_on_our_turn(page, "gruft")
     page.keyboard.press("w")
@@ -270,7 +270,7 @@ def test_the_keyboard_goes_there_and_back(people: People) -> None:
     expect(page.locator("#what-if")).to_have_attribute("aria-pressed", "false")
 
 
-def test_who_only_watches_has_no_line(people: People) -> None:
+def test_a_spectator_has_no_line(people: People) -> None:
     anna, bo = people.new(), people.new()
     open_on_our_turn(anna, "flure")
     watch = anna.evaluate("JSON.parse(Object.values(sessionStorage)[0]).watch")
@@ -281,20 +281,20 @@ def test_who_only_watches_has_no_line(people: People) -> None:
 
 @BY_NAME
 @pytest.mark.parametrize("theme", THEMES)
-def test_what_is_imagined_keeps_nobody_out(people: People, game: Any, theme: str) -> None:
+def test_a_line_is_accessible(people: People, game: Any, theme: str) -> None:
     page = people.new(viewport={"width": 360, "height": 780})
     page.goto("/")
     use_theme(page, theme)
     open_on_our_turn(page, game.name)
     imagine(page)
-    page.locator("[role=tab]").last.click()
+    page.locator("[data-tab=list]").click()
     try_one(page)
     assert not serious(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 @pytest.mark.parametrize("language", ["en", "de", "nl"])
-def test_what_is_imagined_speaks_and_its_targets_are_large(people: People, language: str) -> None:
+def test_a_line_has_labels_and_large_targets(people: People, language: str) -> None:
     page = people.new(viewport={"width": 360, "height": 780}, locale=language)
     open_on_our_turn(page, "insel")
     page.locator("#what-if").click()

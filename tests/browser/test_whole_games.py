@@ -47,7 +47,7 @@ def test_two_people_and_a_bot_play_by_link(people: People) -> None:
 def test_a_reload_in_the_middle_changes_nothing(people: People) -> None:
     page = people.new()
     open_table(page, "flure", ["me", "bot:random"])
-    page.locator("[role=tab]").last.click()
+    page.locator("[data-tab=list]").click()
     page.locator(".panel ul button").nth(3).click()
     expect(page.locator(".board > .ask")).to_contain_text("3 figures")
     expect(page.locator(OUR_TURN)).to_be_visible()
@@ -65,7 +65,7 @@ def test_the_language_can_be_switched_in_the_middle(people: People) -> None:
         expect(page.locator(".board > .ask")).to_contain_text(word)
 
 
-def test_a_finished_game_is_looked_at_again_from_a_link(people: People) -> None:
+def test_a_finished_game_is_replayed_from_a_link(people: People) -> None:
     page = people.new()
     open_table(page, "shy", ["me", "bot:random"])
     play_by_list([page], Random(1))
@@ -83,20 +83,20 @@ def test_a_finished_game_is_looked_at_again_from_a_link(people: People) -> None:
     expect(somebody.locator(".head strong")).to_have_text(last)
 
 
-def test_a_game_that_is_looked_at_again_names_its_bots_tells_ends_of_ways_and_stops_when_told(people: People) -> None:
+def test_a_replay_names_its_bots_describes_ends_of_ways_and_pauses(people: People) -> None:
     page = people.new()
     page.clock.install()
     take_up(page, finished("flure", 8), ["me", "bot:random"])
     page.locator("a[href^='/replay/']").click()
     expect(page.locator(".seen")).to_contain_text("Will-o’-the-wisp")
-    page.get_by_role("button", name="Play on").click()
+    page.get_by_role("button", name="Play", exact=True).click()
     page.locator(".scrub input").fill("20")
     page.clock.run_for(1500)  # longer than a move takes
     expect(page.locator(".head")).to_contain_text("Move 20 of")
-    expect(page.get_by_role("button", name="Play on")).to_be_visible()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
-def test_a_game_that_goes_on_cannot_be_looked_at_again(people: People) -> None:
+def test_an_unfinished_game_has_no_replay(people: People) -> None:
     page = people.new()
     open_table(page, "shy", ["me", "bot:random"])
     answer = page.request.get(f"/api/tables/{page.url.rpartition('/')[2]}/replay")
@@ -104,7 +104,7 @@ def test_a_game_that_goes_on_cannot_be_looked_at_again(people: People) -> None:
     assert answer.json()["why"]["id"] == "server-not-over"
 
 
-def test_a_finished_game_is_looked_at_event_by_event(people: People) -> None:
+def test_a_finished_game_is_replayed_event_by_event(people: People) -> None:
     page = people.new()
     take_up(page, finished("flure", 8), ["me", "bot:random"])
     page.locator("a[href^='/replay/']").click()

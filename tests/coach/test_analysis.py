@@ -78,7 +78,7 @@ def test_at_the_end_the_winner_is_known(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [game.name for game in OURS])
-def test_every_game_of_ours_has_an_estimator_of_its_own(name: str) -> None:
+def test_each_of_our_games_has_its_own_estimator(name: str) -> None:
     assert type(estimator_of(find(name))).__module__ == f"grusel.games.{name}.chances"
 
 
@@ -103,7 +103,7 @@ def test_the_same_seed_gives_the_same_result_with_any_number_of_processes(name: 
     assert analyse(match, series=2, seconds=100, jobs=1) == analyse(match, series=2, seconds=100, jobs=2)
 
 
-def test_when_time_is_up_there_is_a_result() -> None:
+def test_an_analysis_that_runs_out_of_time_has_a_result() -> None:
     match = played("gruft", 5, 60)
     began = monotonic()
     found = analyse(match, series=500, seconds=1.0)
@@ -128,7 +128,7 @@ def _heroes_moves(match: AnyMatch) -> list[int]:
 
 
 def _judged_alike(match: AnyMatch, at: int) -> bool:
-    """Whether there was anything to compare; asserts that the judgements are equal."""
+    """Assert that the judgements are equal; return whether there was anything to compare."""
     sampler, seat = Sampler(match, 1), match.moments[at].by
     assert seat is not None
     before, game = match.moments[at - 1], match.game
@@ -142,7 +142,7 @@ def _judged_alike(match: AnyMatch, at: int) -> bool:
     return bool(tally.actions) and other != truth
 
 
-def test_in_the_middle_of_several_chance_moves_nothing_is_estimated() -> None:
+def test_between_chance_moves_no_estimate_is_made() -> None:
     match = played("insel", 2, 80)
     left_out = set(range(len(match.moments))) - set(moments_to_look_at(match))
     assert left_out

@@ -25,7 +25,7 @@ def point(at: int, by: int | None, *chances: float, loss: float = 0.0) -> Point:
     return Point(at=at, by=by, chances=chances, judgement=judgement)
 
 
-def test_the_loss_is_what_the_best_other_move_gains() -> None:
+def test_the_loss_is_the_gain_of_the_best_other_move() -> None:
     samples = half((0.0, 0.3, -0.1), (0.0, 0.1, -0.1))
     loss, error = judged((samples, samples))
     assert loss == pytest.approx(0.2)
@@ -62,7 +62,7 @@ def test_a_mark_needs_a_significant_loss(loss: float, error: float, name: str) -
     assert mark(loss, error) == name
 
 
-def test_luck_is_what_chance_moves_change() -> None:
+def test_luck_is_the_change_by_chance_moves() -> None:
     points = [point(0, None, 0.5, 0.5), point(1, 0, 0.6, 0.4), point(2, None, 0.3, 0.7), point(4, None, 0.4, 0.6)]
     assert account(points, 0).luck == pytest.approx(-0.2)
     assert account(points, 1).luck == pytest.approx(0.2)
@@ -89,5 +89,5 @@ def test_two_changes_side_by_side_are_one_turning_point() -> None:
     assert [turning.at for turning in turning_points(points)] == [2]
 
 
-def test_where_nothing_turns_there_is_no_turning_point() -> None:
+def test_an_even_game_has_no_turning_point() -> None:
     assert turning_points([point(at, 0, 0.5, 0.5) for at in range(5)]) == ()

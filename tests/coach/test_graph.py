@@ -33,7 +33,7 @@ def test_every_seat_has_its_line_and_its_name() -> None:
     assert {"Anna", "Bo"} <= {text.text for text in root.iter(f"{SPACE}text")}
 
 
-def test_together_there_is_one_line() -> None:
+def test_a_team_has_one_line() -> None:
     assert len([line for line in drawn(True).iter(f"{SPACE}polyline") if line.get("class") == "line"]) == 1
 
 
@@ -45,7 +45,7 @@ def test_blunders_and_turning_points_are_marked() -> None:
     assert [line.get("class") for line in root.iter(f"{SPACE}line")].count("turn") == 1
 
 
-def test_a_title_may_hold_any_letters() -> None:
+def test_a_title_may_contain_any_characters() -> None:
     assert drawn().find(f"{SPACE}title").text == "A < B & C"  # type: ignore[union-attr]
 
 

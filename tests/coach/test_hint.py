@@ -59,7 +59,7 @@ def reason(found: Hint, id: str) -> Any:
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.name)
-def test_a_hint_is_what_the_strongest_level_does(game: AnyGame) -> None:
+def test_a_hint_is_the_move_of_the_strongest_level(game: AnyGame) -> None:
     for match, seat in positions(game, 2):
         view, actions, seen = game.view(match.state, seat), game.actions(match.state, seat), match.seen(seat)
         chosen = find_bot("level5").choose(game, view, seen, seat, actions, 1.0, Random(5))

@@ -77,7 +77,7 @@ def test_a_step_called_known_reveals_nothing() -> None:
     assert known
 
 
-def test_a_monster_is_comfortable_where_the_reason_says_so() -> None:
+def test_a_monster_is_comfortable_where_its_reason_says() -> None:
     suits = 0
     for match, seat in moments(("build",), 20):
         state = match.state

@@ -1,4 +1,4 @@
-"""Crowded halls with any options, a monster on a teleporter, touching pools: where rules seldom meet."""
+"""Crowded halls with any options, a monster on a teleporter, touching pools: where rules meet rarely."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A hall built from events alone: after all events of a move it must look as the rules say."""
+"""A hall built from events alone: after the events of a move it must match the rules."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from grusel.games.flure.state import LOST, OUTSIDE, SAVED, State, figure_number
 
 
 class Retelling:
-    """Every event must fit what was told before."""
+    """Every event must fit the earlier ones."""
 
     def __init__(self, state: State) -> None:
         self.blocks: dict[int, str] = {block.cell: block.kind for block in state.blocks}

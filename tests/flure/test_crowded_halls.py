@@ -28,7 +28,7 @@ def test_listed_moves_are_those_of_walking_every_path(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_what_is_told_of_a_move_is_what_happens(seed: int) -> None:
+def test_the_preview_of_a_move_is_what_happens(seed: int) -> None:
     rng = Random(seed)
     for _ in range(HALLS):
         state = crowded_hall(rng)
@@ -37,7 +37,7 @@ def test_what_is_told_of_a_move_is_what_happens(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_what_is_told_of_a_walk_is_what_happens(seed: int) -> None:
+def test_the_forecast_of_a_walk_is_what_happens(seed: int) -> None:
     rng = Random(seed)
     for _ in range(HALLS):
         state = structs.replace(crowded_hall(rng), phase="monster", mover=-1)

@@ -30,12 +30,12 @@ def record(whole_game: AnyMatch) -> Record:
     return whole_game.record(["Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus"], {"date": "2026-11-15"})
 
 
-def test_it_is_read_as_it_was_written(record: Record) -> None:
+def test_a_record_is_read_as_it_was_written(record: Record) -> None:
     assert from_text(to_text(record)) == record
     assert from_json(to_json(record)) == record
 
 
-def test_it_is_the_same_at_every_move(whole_game: AnyMatch, record: Record) -> None:
+def test_a_replay_matches_the_game_at_every_move(whole_game: AnyMatch, record: Record) -> None:
     again = begin(record)
     for moment, step in zip(whole_game.moments, record.steps, strict=False):
         assert again.state == moment.state

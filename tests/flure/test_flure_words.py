@@ -1,4 +1,4 @@
-"""Everything that happens in whole games can be said in three languages."""
+"""Every event of whole games has words in three languages."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ def test_random_games_never_change(players: int, checksum: int) -> None:
     assert total == checksum
 
 
-def test_a_game_in_place_goes_through_legal_states() -> None:
+def test_a_game_played_in_place_stays_legal() -> None:
     state = new_game(4)
     pieces = GAME.pieces(state)
     for table in play_out(load(state), Dice(5)):
@@ -57,7 +57,7 @@ def test_a_game_in_place_goes_through_legal_states() -> None:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_a_listed_result_is_what_its_path_comes_to(seed: int) -> None:
+def test_a_listed_result_is_the_result_of_its_path(seed: int) -> None:
     rng = Random(seed)
     for _ in range(HALLS):
         state = crowded_hall(rng)
@@ -92,14 +92,14 @@ def fingerprint(table: Table) -> list[int]:
     return [*table.board, *table.place, *table.black, *table.cards, table.round, table.monster, table.facing]
 
 
-def test_the_listed_results_have_a_path_each() -> None:
+def test_every_listed_result_has_a_path() -> None:
     table, moves = load(new_game(2)), Moves()
     list_plays(table, moves, 1)
     assert len(paths(moves)) == moves.found
     assert paths(moves)[:4] == ["", "i", "iN", "iW"]
 
 
-def test_what_is_found_does_not_depend_on_what_was_searched_before() -> None:
+def test_a_search_does_not_depend_on_earlier_searches() -> None:
     table, moves = load(new_game(2)), Moves()
     for _ in range(300):  # the marks of a search have 255 values
         list_moves(moves, table, 0)
@@ -110,11 +110,11 @@ def test_what_is_found_does_not_depend_on_what_was_searched_before() -> None:
 
 
 @pytest.mark.parametrize("name", list(speed.WORK))
-def test_what_is_measured_is_done(name: str) -> None:
+def test_each_measured_task_does_work(name: str) -> None:
     assert speed.WORK[name](1) > 0
 
 
-def test_two_callers_at_once_have_a_table_each() -> None:
+def test_two_callers_get_a_table_each() -> None:
     state, workspaces = new_game(2), Workspaces()
     workspaces.give_back(workspaces.take(state))
     assert workspaces.take(state).table is not workspaces.take(state).table

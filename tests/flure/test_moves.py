@@ -91,7 +91,7 @@ def test_listed_moves_are_those_of_walking_every_path(options: Options) -> None:
 
 
 @pytest.mark.parametrize("diagram", [BASIC, CROWDED, PUSHED_TWICE, TEN_STONES, BLOCKED_ENTRANCE])
-def test_drawn_positions_agree_with_walking_every_path(diagram: str) -> None:
+def test_drawn_positions_match_walking_every_path(diagram: str) -> None:
     state = GAME.parse(diagram)
     for figure in (0, 1, 2):
         if state.places[figure] >= -1:

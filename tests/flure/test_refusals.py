@@ -91,7 +91,7 @@ def test_the_starter_must_sit_at_the_table() -> None:
     assert refusal(start, None, Card("5")) == "flure-not-now-starter"
 
 
-def test_after_the_end_nothing_goes() -> None:
+def test_after_the_end_every_move_is_refused() -> None:
     state = GAME.parse("turn: over")
     assert refusal(state, 0, Play(1, "")) == "flure-over"
     with pytest.raises(Illegal):
@@ -109,7 +109,7 @@ def test_in_round_one_a_figure_may_have_to_enter() -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 8])
-def test_two_to_seven_can_play(seats: int) -> None:
+def test_two_to_seven_players_can_play(seats: int) -> None:
     with pytest.raises(Illegal):
         GAME.start(Options(), seats)
 

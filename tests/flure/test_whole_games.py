@@ -39,7 +39,7 @@ def test_every_game_ends_within_its_rounds(seats: int, setup: Setup, second_half
 
 @SETUPS
 @SEATS
-def test_when_the_monster_comes_all_figures_in_play_show_the_same_side(seats: int, setup: Setup) -> None:
+def test_when_the_monster_moves_all_figures_in_play_show_the_same_side(seats: int, setup: Setup) -> None:
     match = random_match(GAME, seats, Options(setup=setup), seed=seats)
     phases = [moment.state for moment in match.moments if moment.state.phase == "monster"]
     assert phases
@@ -55,7 +55,7 @@ def sides(state: State) -> set[bool]:
 @pytest.mark.parametrize(
     "options", [Options(), Options(setup="expert"), OTHERWISE], ids=["basic", "expert", "otherwise"]
 )
-def test_the_walk_that_is_forecast_for_a_card_is_the_walk_it_makes(options: Options) -> None:
+def test_the_forecast_walk_of_a_card_is_the_walk_it_makes(options: Options) -> None:
     match = random_match(GAME, 4, options, seed=11)
     for before, after in drawn_cards(match):
         assert isinstance(after.move, Card)

@@ -1,4 +1,4 @@
-"""A second, plain implementation of Dicke Luft in der Gruft: a table that asks its players one after the other."""
+"""A second, plain implementation of Dicke Luft in der Gruft: a table that asks its players one by one."""
 
 from __future__ import annotations
 

@@ -41,26 +41,26 @@ def test_every_option_is_in_the_rule_book_in_every_setting_but_the_default() -> 
 # --- the row ----------------------------------------------------------------------------------------------------------
 
 
-def test_the_outermost_are_those_at_the_ends() -> None:
+def test_the_outermost_vampires_are_at_the_ends() -> None:
     assert [outermost(Row("ry", 3, "bk"), end) for end in ("left", "right")] == ["r", "k"]
     assert [outermost(Row("ryb"), end) for end in ("left", "right")] == ["r", "b"]
     assert [outermost(Row("r"), end) for end in ("left", "right")] == ["r", "r"]
 
 
-def test_taking_and_adding_leave_the_hidden_ones_alone() -> None:
+def test_taking_and_adding_leave_hidden_vampires_alone() -> None:
     row = Row("ry", 3, "bk")
     assert [take(row, "left"), take(row, "right")] == [Row("y", 3, "bk"), Row("ry", 3, "b")]
     assert [add(row, "left", "w"), add(row, "right", "w")] == [Row("wry", 3, "bk"), Row("ry", 3, "bkw")]
     assert [add(Row("ry"), "left", "w"), add(Row("ry"), "right", "w")] == [Row("wry"), Row("ryw")]
 
 
-def test_the_last_hidden_one_makes_the_row_one_open_run() -> None:
+def test_the_last_hidden_vampire_makes_the_row_one_open_run() -> None:
     assert turn_up(Row("r", 1, "bk"), "left", "w") == Row("rwbk")
     assert turn_up(Row("r", 2, "bk"), "left", "w") == Row("rw", 1, "bk")
     assert turn_up(Row("ry", 2, "k"), "right", "w") == Row("ry", 1, "wk")
 
 
-def test_a_hidden_one_is_turned_up_where_fewer_than_two_are_open() -> None:
+def test_a_hidden_vampire_is_turned_up_where_fewer_than_two_are_open() -> None:
     assert [unturned(row) for row in (Row("r", 2, "bk"), Row("ry", 2, "k"), Row("ry", 2, "bk"), Row("r"))] == [
         "left",
         "right",

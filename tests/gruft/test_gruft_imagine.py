@@ -161,7 +161,7 @@ def test_unremembered_pieces_are_imagined_by_their_number_of_arrangements(place:
     assert_distributed(imagined(world, state, graves, seen, place), world.ways(place))
 
 
-def test_with_two_rats_and_two_garlics() -> None:
+def test_two_rats_and_two_garlics_are_imagined_exactly() -> None:
     world = World(["gk(1)gk", "wb"], "?????", "rrybb%%", "rrybbw", 1, "AB")
     state, graves = world.position()
     seen = remembering(state, [grave for grave in range(60) if grave not in graves])
@@ -169,7 +169,7 @@ def test_with_two_rats_and_two_garlics() -> None:
 
 
 @pytest.mark.parametrize("place", [0, 3, 4])
-def test_of_an_impossible_memory_only_unchangeable_facts_are_believed(place: int) -> None:
+def test_only_unchangeable_facts_of_an_impossible_memory_are_believed(place: int) -> None:
     """Everything is remembered as empty, but three more vampires lie somewhere: under new lids or remembered ones."""
     world = World(["y", "b"], "???+ry", "rywb%", "rryw", 3, "A")
     state, graves = world.position()
@@ -259,7 +259,7 @@ def test_with_the_memory_aid_the_view_alone_is_enough(seats: int) -> None:
 
 
 @pytest.mark.parametrize("kept", [0.2, 0.5, 0.9])
-def test_an_imagined_truth_fits_the_view_whatever_is_forgotten(kept: float) -> None:
+def test_an_imagined_truth_fits_the_view_after_any_forgetting(kept: float) -> None:
     rng = Random(8)
     for seed in range(6):
         match = random_match(2 + seed % 5, Options(), seed)

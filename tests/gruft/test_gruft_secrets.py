@@ -40,7 +40,7 @@ RULES = [
 
 @pytest.mark.parametrize("seats", range(2, 7))
 @pytest.mark.parametrize("options", RULES, ids=["default", "aid", "varied"])
-def test_no_seat_can_tell_truths_with_different_hidden_pieces_apart(options: Options, seats: int) -> None:
+def test_truths_with_different_hidden_pieces_look_alike_to_every_seat(options: Options, seats: int) -> None:
     check_games(Gruft(), seats, options)
 
 
@@ -60,7 +60,7 @@ def check_positions(game: Gruft, seats: int, options: Options, seed: int) -> Non
 
 @pytest.mark.parametrize("options", [Options(), Options(rats=False), Options(open_graves=True)], ids=str)
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_a_redacted_record_does_not_tell_where_or_in_which_colours_it_was_played(seats: int, options: Options) -> None:
+def test_a_redacted_record_hides_places_and_colours(seats: int, options: Options) -> None:
     for seed in range(4):
         match = random_match(seats, options, seed)
         assert_records_alike(Gruft(), match, mirrored(match, Random(seed)))

@@ -25,7 +25,7 @@ graves: c4=wB d4=ww e4=wA
         ("e4", "Anna gets the garlic back, and because Anna found it again, everybody else owes a gift."),
     ],
 )
-def test_a_player_who_owes_two_vampires_is_not_told_to_give_one(grave: str, sentence: str) -> None:
+def test_a_player_who_owes_two_vampires_is_told_to_give_two(grave: str, sentence: str) -> None:
     events: list[Event] = []
     opened = GAME.parse(TWO_OWED)
     opened = GAME.apply(opened, 0, GAME.read(opened, 0, grave), events.append)

@@ -19,7 +19,7 @@ MAP = """
 PLAYERS = "A: diver\nB: pilot"
 
 
-def test_a_short_diagram_begins_a_turn() -> None:
+def test_a_short_diagram_starts_at_the_beginning_of_a_turn() -> None:
     state = GAME.parse(PLAYERS + MAP)
     assert (state.phase, state.active, state.left, state.level) == ("actions", 0, 3, 1)
     assert state.deck == (5, 5, 5, 5, 3, 2, 3)

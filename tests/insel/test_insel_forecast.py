@@ -134,33 +134,33 @@ def test_it_equals_every_order_when_decks_run_out(text: str, seat: int) -> None:
 
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize("text", SMALL.values(), ids=SMALL.keys())
-def test_it_equals_every_order_of_small_decks(text: str, seat: int) -> None:
+def test_the_forecast_equals_a_count_of_every_order_of_small_decks(text: str, seat: int) -> None:
     state = GAME.parse(text)
     assert_alike(forecast(GAME.truth(state), seat), enumerated(state, seat), 1e-9)
 
 
 @pytest.mark.parametrize("limit", ["both", "each"])
 @pytest.mark.parametrize("seat", [0, 3])
-def test_it_equals_every_order_when_the_treasure_deck_runs_out(limit: str, seat: int) -> None:
+def test_the_forecast_equals_a_count_when_the_treasure_deck_runs_out(limit: str, seat: int) -> None:
     discard = "helicopter helicopter sandbags sandbags rise"
     state = GAME.parse(FULL_HANDS.format(limit=limit, discard=discard))
     assert_alike(forecast(GAME.truth(state), seat), enumerated(state, seat), 1e-9)
 
 
-def test_it_agrees_with_a_hundred_thousand_sampled_continuations() -> None:
+def test_the_forecast_agrees_with_a_hundred_thousand_samples() -> None:
     state = played(4, seed=3, moves=75)
     told = sampled(state, state.active, 100_000, Random(1))
     assert_alike(forecast(GAME.truth(state), state.active), told, 0.008)  # five standard deviations
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_it_agrees_with_samples_in_many_positions(seed: int) -> None:
+def test_the_forecast_agrees_with_samples_in_many_positions(seed: int) -> None:
     state = played(2 + seed % 3, seed, moves=50 + 8 * seed)
     told = sampled(state, 1, 4_000, Random(seed))
     assert_alike(forecast(GAME.truth(state), 1), told, 0.04)
 
 
-def test_it_equals_the_outcomes_that_the_rules_list() -> None:
+def test_the_forecast_equals_the_outcomes_that_the_rules_list() -> None:
     text = SMALL["known cards on top"].replace("phase: actions", "phase: actions\ncaptured: earth wind fire water")
     state = GAME.parse(text)
     sinks = [0.0] * TILES
@@ -176,7 +176,7 @@ def test_known_cards_on_top_are_certain() -> None:
     assert risks[2].sinks == pytest.approx(1)
 
 
-def test_before_the_game_and_after_it_nothing_is_at_risk() -> None:
+def test_before_and_after_the_game_nothing_is_at_risk() -> None:
     over = GAME.parse(f"phase: over\nended: skull\nA: pilot\nB: diver\n{ISLAND}")
     for state in (GAME.start(Options(), 2), over):
         assert all(risk.floods == risk.sinks == 0 for risk in forecast(GAME.truth(state), 0).before_next)

@@ -36,13 +36,13 @@ def test_every_known_island_is_fit(layout: str) -> None:
 
 
 @pytest.mark.parametrize("layout", MEASURED)
-def test_the_printed_islands_are_as_measured(layout: str) -> None:
+def test_the_printed_islands_have_the_documented_measures(layout: str) -> None:
     island = Island(known(layout))
     assert (edges(island), max(map(len, island.rings)), len(cut_tiles(island))) == MEASURED[layout]
 
 
 @pytest.mark.parametrize("layout", EDGES)
-def test_our_own_islands_are_as_measured(layout: str) -> None:
+def test_our_own_islands_have_the_documented_measures(layout: str) -> None:
     assert edges(Island(known(layout))) == EDGES[layout]
 
 

@@ -27,7 +27,7 @@ WITHIN = {
 
 
 @pytest.mark.parametrize(("difficulty", "seats"), WITHIN)
-def test_the_median_is_the_one_in_the_sheet(difficulty: str, seats: int) -> None:
+def test_the_median_matches_the_rules_sheet(difficulty: str, seats: int) -> None:
     options, rng = Options(difficulty=difficulty), Random(7)  # type: ignore[arg-type]
     median, _, _ = spread([turns_to_skull(options, seats, rng) for _ in range(300)])
     low, high = WITHIN[difficulty, seats]

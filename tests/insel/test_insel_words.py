@@ -99,7 +99,7 @@ def test_in_the_middle_of_a_sentence_a_tile_keeps_its_name(language: str, code: 
         ("navigator", "push B", 0, "As the Navigator you may move another pawn one step, or end your actions."),
     ],
 )
-def test_a_second_half_that_is_still_free_is_asked_for(role: str, bonus: str, left: int, sentence: str) -> None:
+def test_an_unused_second_half_of_an_action_is_asked_for(role: str, bonus: str, left: int, sentence: str) -> None:
     state = GAME.parse(SECOND_HALF.format(role=role, bonus=bonus, left=left))
     assert said("en", GAME.ask(GAME.view(state, 0), 0)) == sentence
 

@@ -1,4 +1,4 @@
-"""For each law a broken Kuhn poker that must fail it, and no law without one."""
+"""Each law has a broken Kuhn poker that must fail it."""
 
 from __future__ import annotations
 

@@ -1,10 +1,14 @@
-"""Tests of what is built and deployed: they need the network or system programs, and `make test` leaves them out."""
+"""Tests of builds and deployments: they need the network or system programs, and `make test` leaves them out."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 import pytest
+
+from outside.debian import debian, tree
+
+__all__ = ["debian", "tree"]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -1,4 +1,4 @@
-"""The solver's oracle: every arrangement is made and walked, nothing is left out and nothing is thought about."""
+"""The solver's oracle: it makes and walks every arrangement, without pruning."""
 
 from __future__ import annotations
 

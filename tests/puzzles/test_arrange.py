@@ -1,4 +1,4 @@
-"""What may be done before the monster is let go, and what is refused."""
+"""Changes that are allowed before the monster walks, and those that are refused."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_figures_move_before_tiles_are_laid() -> None:
         arranged("# h6", "A4 NN")
 
 
-def test_what_is_left_as_drawn_is_no_change() -> None:
+def test_an_arrangement_as_drawn_is_no_change() -> None:
     cell = HALL.find("k4")
     assert count(LEVEL, Arrangement(turns=(Turn(cell, "W"),), facing="E")) == 0
     assert count(LEVEL, changes.read(LEVEL, ["# c3", "A4 N", "turn k4 ^", "face N"])) == 4
@@ -69,7 +69,7 @@ def test_what_is_left_as_drawn_is_no_change() -> None:
         (["C4 N"], "flure-text-figure"),
     ],
 )
-def test_what_the_level_does_not_allow_is_refused(texts: list[str], id: str) -> None:
+def test_changes_that_the_level_does_not_allow_are_refused(texts: list[str], id: str) -> None:
     with pytest.raises(Illegal, match=id):
         arranged(*texts)
 

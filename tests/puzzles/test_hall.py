@@ -16,7 +16,7 @@ def test_the_hall_is_that_of_the_game_that_has_puzzles(monkeypatch: pytest.Monke
     assert hall() == (game, puzzles)
 
 
-def test_where_no_game_has_puzzles_the_hall_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_game_with_puzzles_the_hall_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(halls, "installed", lambda: {"kuhn": kuhn.GAME})
     with pytest.raises(Illegal, match="no-puzzles"):
         hall()

@@ -1,4 +1,4 @@
-"""Each idea is told from what happened on the walk, and from nothing else."""
+"""Each idea is recognised by the events of the walk alone."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ def test_a_bait_is_an_own_figure_that_the_monster_turns_to() -> None:
     assert "bait" not in shown(" 4 . . . . . M> . B5 . . . . . . .", " 2 A4 . . . . . . . . . . . .")
 
 
-def test_a_row_is_an_enemy_pushed_together_with_a_block() -> None:
+def test_an_enemy_and_a_block_are_pushed_as_a_row() -> None:
     assert "row" in shown(" 4 . . . . . M> # B5 . . . . . . .")
     assert "row" not in shown(" 4 . . . . . M> # . . . . . . . B5")
 
 
-def test_pushed_out_is_lost_without_being_eaten() -> None:
+def test_a_figure_pushed_out_is_lost_without_being_eaten() -> None:
     assert "pushed-out" in shown(" 4 . . . . . M> # B5 . . . . . . .")
     assert "pushed-out" not in shown(" 4 . . . . . M> . B5 . . . . . . .")
 
 
-def test_a_stone_is_gone_when_it_leaves_the_hall() -> None:
+def test_a_stone_that_leaves_the_hall_is_removed() -> None:
     rows = (" 4 . . . . . . . . . . . . . M> #", " 8    . B5 . . . . . . . . . . . . .")
     assert "stone-gone" in shown(*rows)
     assert "wall" in shown(*rows)
@@ -82,7 +82,7 @@ def test_the_same_seed_makes_the_same_level() -> None:
     assert generate(Random("twice"), recipe, 200) == generate(Random("twice"), recipe, 200)
 
 
-def test_what_a_puzzle_does_not_need_is_cleared_away() -> None:
+def test_pieces_that_a_puzzle_does_not_need_are_removed() -> None:
     recipe = Recipe(own=(1, 1), enemies=(1, 1), blocks="#", many=(6, 8), stocks=("#",), solutions=(1, 3))
     made = generate(Random("tidy"), recipe, 400)
     assert made

@@ -44,7 +44,7 @@ def test_the_table_in_the_documentation_lists_every_level() -> None:
 
 
 @pytest.mark.parametrize("id", [id for id in IDS if int(TABLE.get(id, ["0"] * 8)[5]) < QUICK])
-def test_a_level_is_what_its_file_and_the_documentation_say(id: str) -> None:
+def test_a_level_matches_its_file_and_the_documentation(id: str) -> None:
     row = verify(id)
     assert row.problems == ()
     assert markdown(row) == "| " + " | ".join(TABLE[id]) + " |"
@@ -73,7 +73,7 @@ def test_a_level_file_is_written_as_it_is_read(id: str) -> None:
     assert parse(draw(level)) == level
 
 
-def test_what_is_wrong_with_a_level_is_found() -> None:
+def test_faults_in_a_level_are_found() -> None:
     text = draw(shipped("sight/01-the-shorter-way"))
     level = parse(
         re.sub(r"best: .*\ngrade: .*\n", "best: 1 2\ngrade: 4\nidea: wall\n", text.replace("name.nl", "hint"))
@@ -93,7 +93,7 @@ def test_stars_are_given_against_the_best_known() -> None:
     assert stars(None, Best(5, 5)) == 3
 
 
-def test_the_puzzle_of_a_day_is_the_same_for_everybody() -> None:
+def test_the_puzzle_of_a_day_is_the_same_for_all() -> None:
     assert draw(daily(date(2027, 1, 4))) == (HERE / "daily-2027-01-04.txt").read_text("utf-8")
 
 
@@ -103,17 +103,17 @@ def test_the_puzzle_of_a_day_is_solved_and_as_hard_as_promised() -> None:
     assert level.grade in promised(date(2027, 1, 4))
 
 
-def test_a_year_has_all_its_days() -> None:
+def test_every_day_of_a_year_has_a_puzzle() -> None:
     assert len(list(days(2027))) == 365
     assert len(list(days(2028))) == 366
 
 
 @pytest.mark.parametrize("text", ["", "tomorrow", "2027-02-29", "20270101", "1999-01-01", "2027-1-1"])
-def test_what_is_no_day_is_refused(text: str) -> None:
+def test_an_invalid_day_is_refused(text: str) -> None:
     with pytest.raises(Illegal, match="flure-puzzle-date"):
         day(text)
 
 
-def test_a_row_shows_what_the_solver_found() -> None:
+def test_a_row_shows_the_solvers_result() -> None:
     row = Row("sight/99-x", 2, Best(1, 7), 1, 1.4, 41, 145, "tie", 0.1, ())
     assert markdown(row) == "| sight/99-x | 2 | 1 / 7 | 1 | 1.40 | 41 | 145 | tie |"

@@ -59,14 +59,14 @@ def test_an_arrangement_is_tried_step_by_step_with_reasons(http: Http) -> None:
     assert ask(http, "try", level=FIRST)["text"]["id"] == "flure-puzzle-lost"
 
 
-def test_the_board_is_told_what_may_still_be_done(http: Http) -> None:
+def test_the_board_is_told_which_changes_remain(http: Http) -> None:
     ways = http.get(f"/api/puzzles/{FIRST}").json()["choices"]["ways"]
     assert {"figure": 1, "path": "SS", "end": 117} in ways
     moved = ask(http, "arrange", level=FIRST, arrangement={"moves": [{"type": "play", "figure": 1, "path": "SS"}]})
     assert (moved["view"]["places"][1], moved["changes"], moved["choices"]["ways"]) == (117, 1, [])
 
 
-def test_hints_come_in_the_reader_s_language(http: Http) -> None:
+def test_hints_come_in_the_readers_language(http: Http) -> None:
     english, dutch = (ask(http, "hint", level=FIRST, language=language)["text"] for language in ("en", "nl"))
     assert english["id"] == dutch["id"] == "flure-puzzle-hint-own"
     assert english["args"] != dutch["args"]
@@ -90,11 +90,11 @@ def test_garbage_gets_a_clear_message(http: Http, wish: dict[str, Any], status: 
     assert ask(http, "try", status, **wish)["why"]["id"] == id
 
 
-def test_a_level_that_is_not_there_is_not_found(http: Http) -> None:
+def test_an_unknown_level_is_not_found(http: Http) -> None:
     assert http.get("/api/puzzles/sight/99-nowhere").status_code == 404
 
 
-def test_the_solver_is_asked_in_a_process_of_its_own(http: Http) -> None:
+def test_the_solver_runs_in_a_process_of_its_own(http: Http) -> None:
     found = ask(http, "solve", level=FIRST)
     assert (found["outcome"], found["text"]["id"]) == ("found", "flure-puzzle-solver-found")
     best = found["shown"][0]
@@ -112,7 +112,7 @@ def test_a_solver_that_runs_out_of_time_says_so(http: Http, monkeypatch: pytest.
     assert (found["outcome"], found["text"]["id"]) == ("late", "flure-puzzle-solver-late")
 
 
-async def test_a_solver_process_that_does_not_end_is_ended() -> None:
+async def test_a_solver_process_that_does_not_end_is_killed() -> None:
     assert (await Solver().run("here", "grusel.puzzles.solving", ["60"], b"x", 0.01)) == b""
 
 
@@ -131,7 +131,7 @@ def test_too_many_questions_to_the_solver_are_refused(http: Http, monkeypatch: p
     assert ask(http, "solve", 429, level=HOPELESS)["why"]["id"] == "server-too-fast"
 
 
-def test_a_level_of_somebody_s_own_keeps_its_hint_in_the_link(http: Http) -> None:
+def test_a_players_own_level_keeps_its_hint_in_the_link(http: Http) -> None:
     text = "hint.en: Look twice.\n" + http.get(f"/api/puzzles/{FIRST}").json()["text"]
     link = ask(http, "open", level=text)["link"]
     assert "hint.en: Look twice.\n" in ask(http, "open", level=link)["text"]

@@ -1,4 +1,4 @@
-"""`grusel puzzle`, as somebody types it."""
+"""`grusel puzzle`, as a player types it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_a_level_is_solved_step_by_step_with_reasons_and_stars() -> None:
     assert "3 stars: one change, 3 steps." in said
 
 
-def test_a_failed_walk_can_be_thought_over_again() -> None:
+def test_a_failed_walk_can_be_tried_again() -> None:
     said = typed("play", FIRST, "--lang", "de", keys="A4 S\ngo\nx\nback\nback\nhint\nhint 2\nhint 3\nquit\n")
     assert "Noch nicht" in said
     assert shipped(FIRST).hints["de"] in said
@@ -37,14 +37,14 @@ def test_a_failed_walk_can_be_thought_over_again() -> None:
     assert "Versuch das: A4" in said
 
 
-def test_what_is_not_understood_is_said_and_nothing_is_changed() -> None:
+def test_unreadable_input_is_reported_and_changes_nothing() -> None:
     said = typed("play", FIRST, "--lang", "nl", keys="jump\n# d4\nA4 N\n?\n")
     assert "is geen verandering" in said
     assert "Daarvan is niets meer over: een steen" in said
     assert "Tot nu toe: A4 N" in said
 
 
-def test_a_file_is_solved_and_told_to_programs(tmp_path: Path) -> None:
+def test_a_file_is_solved_with_output_for_programs(tmp_path: Path) -> None:
     file = tmp_path / "mine.txt"
     file.write_text(draw(unsolved(shipped(FIRST))), "utf-8")
     answer = msgspec.json.decode(typed("solve", str(file), "--json"))
@@ -54,14 +54,14 @@ def test_a_file_is_solved_and_told_to_programs(tmp_path: Path) -> None:
     )
 
 
-def test_a_best_that_is_not_the_best_is_told(tmp_path: Path) -> None:
+def test_a_wrong_best_count_is_reported(tmp_path: Path) -> None:
     file = tmp_path / "proud.txt"
     file.write_text(draw(unsolved(shipped(FIRST))).replace("best: 1 3", "best: 1 2"), "utf-8")
     said = typed("solve", str(file), "--lang", "en")
     assert "The level says that its best has one change and 2 steps. That is not so." in said
 
 
-def test_two_processes_find_what_one_finds() -> None:
+def test_two_processes_find_the_same_as_one() -> None:
     one, two = (msgspec.json.decode(typed("solve", "walls/09-convoy", "--jobs", jobs, "--json")) for jobs in ("1", "2"))
     assert one["solved"] == two["solved"]
 
@@ -97,7 +97,7 @@ def test_a_new_level_is_made_from_a_seed() -> None:
         typed("new", "cellar")
 
 
-def test_a_level_that_is_not_there_is_refused() -> None:
+def test_an_unknown_level_is_refused() -> None:
     with pytest.raises(Illegal, match="terminal-no-file"):
         typed("play", "nowhere.txt")
     with pytest.raises(Illegal, match="flure-puzzle-unknown"):
@@ -106,7 +106,7 @@ def test_a_level_that_is_not_there_is_refused() -> None:
         typed("play", "nowhere")
 
 
-def test_a_world_that_is_not_there_is_not_verified() -> None:
+def test_an_unknown_world_is_not_verified() -> None:
     with pytest.raises(Illegal) as refused:
         typed("verify", "garden")
     assert refused.value.message.id == "flure-puzzle-no-world"

@@ -42,14 +42,14 @@ def level_of(*lines: str) -> Any:
 HALL = (" 4 . . . . . M> . . . . . . . . .", " 6 . . . . . . B5 . . . A4 . . . . .")
 
 
-def test_what_is_drawn_reads_back() -> None:
+def test_a_drawn_level_reads_back() -> None:
     level = parse(EVERYTHING.replace("most: 3", "most: 4"))
     assert parse(draw(level)) == level
     assert level.moves == (Movable(1, 2), Movable(6, 5))
     assert level.solution == changes.read(level, ["A4 N", "# c3", "turn k4 ^", "face N"])
 
 
-def test_a_solution_that_is_not_allowed_is_no_level() -> None:
+def test_a_level_with_a_forbidden_solution_is_refused() -> None:
     with pytest.raises(Illegal, match="flure-puzzle-too-many"):
         parse(EVERYTHING)
 
@@ -102,7 +102,7 @@ def test_a_link_longer_than_any_level_is_refused() -> None:
         ("nonsense", "flure-diagram-line"),
     ],
 )
-def test_a_line_that_is_wrong_is_named(line: str, id: str) -> None:
+def test_a_wrong_line_is_named(line: str, id: str) -> None:
     with pytest.raises(Illegal, match=id):
         level_of(line, *HALL)
 
@@ -119,6 +119,6 @@ def test_a_text_longer_than_any_level_is_refused() -> None:
         level_of(*HALL, "\n" * 7000)
 
 
-def test_whoever_is_lost_in_a_puzzle_is_out_for_good() -> None:
+def test_a_figure_lost_in_a_puzzle_is_out_for_good() -> None:
     assert level_of(*HALL).position.round == 8
     assert LOST not in arrange(level_of(*HALL), changes.read(level_of(*HALL), [])).places

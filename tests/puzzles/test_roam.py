@@ -1,4 +1,4 @@
-"""How a walk without end is judged."""
+"""How an endless walk is judged."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_a_figure_pushed_over_the_edge_is_lost() -> None:
     assert walked(" 6 . . . . . . . . . . . . . M> # A5", " 8    . . B1 . . . . . . . . . . . .").lost == (2,)
 
 
-def test_a_situation_that_repeats_is_a_loop() -> None:
+def test_a_repeated_situation_is_a_loop() -> None:
     found = walked(" 1 M> . . . . . . . . . . .", " 6 . . . . . . . . . . B5 . . . . .", *CELL)
     assert found.outcome == "loop"
     assert found.loop is not None

@@ -36,7 +36,7 @@ def test_it_agrees_with_brute_force(part: int) -> None:
     assert sum(tally.walks for tally in tallies) < sum(tally.arrangements for tally in tallies)
 
 
-def test_every_solution_solves_and_nothing_can_be_left_out() -> None:
+def test_every_solution_solves_and_needs_all_its_changes() -> None:
     found = solve(TWO_STONES)
     assert found.complete
     assert len(found.solutions) == 6
@@ -58,7 +58,7 @@ def test_shares_of_the_search_join_to_the_whole() -> None:
     assert joined(TWO_STONES, parts) == solve(TWO_STONES)
 
 
-def test_it_stops_when_it_is_told_to() -> None:
+def test_it_stops_when_told() -> None:
     asked: list[int] = []
 
     def enough(walks: int) -> bool:

@@ -46,7 +46,7 @@ def test_a_match_can_begin_anywhere() -> None:
         (GOOD.replace("  3. A: bet", "  3. B: bet"), 8, 9),
     ],
 )
-def test_a_bad_move_is_named_with_its_place(text: str, line: int, column: int) -> None:
+def test_a_bad_move_is_reported_with_its_place(text: str, line: int, column: int) -> None:
     message = refusal(text)
     assert (message.id, message.args["line"], message.args["column"]) == ("record-bad-move", line, column)
     assert words("nl").say(message).startswith(f"Regel {line}, kolom {column}: ")
@@ -63,7 +63,7 @@ def test_a_bad_move_is_named_with_its_place(text: str, line: int, column: int) -
         (GOOD.replace("seats: 2", "seats: 2\nstart:\n    nonsense"), "kuhn-expected", 3),
     ],
 )
-def test_a_bad_header_is_named_with_its_line(text: str, id: str, line: int) -> None:
+def test_a_bad_header_is_reported_with_its_line(text: str, id: str, line: int) -> None:
     message = refusal(text)
     why = message.args["why"]
     assert isinstance(why, Message)
@@ -71,12 +71,12 @@ def test_a_bad_header_is_named_with_its_line(text: str, id: str, line: int) -> N
     assert words("nl").say(message).startswith(f"Regel {line}, kolom 1: ")
 
 
-def test_a_bad_diagram_is_named_with_the_line_of_the_text() -> None:
+def test_a_bad_diagram_is_reported_with_its_line_in_the_text() -> None:
     text = "game: flure 1\nseats: 2\nstart:\n    turn: A\n     6 . . M\n\n1. A: A4 N\n"
     assert words("en").say(refusal(text)) == "Line 5: row 6 has 16 squares, here are 3."
 
 
-def test_a_bad_move_in_json_is_named_by_its_number() -> None:
+def test_a_bad_move_in_json_is_reported_by_its_number() -> None:
     data = to_json(load(GOOD)[0]).replace(b'"pass"', b'"raise"')
     assert words("en").say(refusal(data.decode())).startswith("Move 3, “raise”, is not possible.")
 
@@ -96,7 +96,7 @@ def test_a_redacted_record_cannot_be_played_again() -> None:
     assert refusal(GOOD.replace("seats: 2", "seats: 2\nseen by: A")).id == "record-redacted"
 
 
-def test_a_redacted_record_holds_what_the_seat_may_know() -> None:
+def test_a_redacted_record_holds_only_what_the_seat_may_know() -> None:
     match = load(GOOD)[1]
     assert [step.move for step in redact(match, 0).steps] == ["J", "pass", "bet", "bet"]
     assert [step.move for step in redact(match, 1).steps] == ["K", "pass", "bet", "bet"]
@@ -144,7 +144,7 @@ def test_an_illegal_move_changes_nothing() -> None:
 
 
 @pytest.mark.parametrize("game", ["flure", "insel"])
-def test_a_game_without_hidden_moves_goes_on_from_what_a_seat_took_along(game: str) -> None:
+def test_a_seats_record_of_a_game_without_hidden_moves_can_be_resumed(game: str) -> None:
     match = Match(installed()[game], 2)
     match.play_chance(Random(3))
     taken = to_text(redact(match, 1))
@@ -152,7 +152,7 @@ def test_a_game_without_hidden_moves_goes_on_from_what_a_seat_took_along(game: s
 
 
 @pytest.mark.parametrize("game", ["gruft", "shy", "kuhn"])
-def test_what_a_seat_took_along_of_a_game_with_secrets_is_for_its_eyes_alone(game: str) -> None:
+def test_a_seats_record_of_a_game_with_secrets_is_for_its_eyes_only(game: str) -> None:
     match = Match(installed()[game], 2)
     match.play_chance(Random(3))
     with pytest.raises(Illegal) as refused:

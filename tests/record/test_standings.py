@@ -14,7 +14,7 @@ from grusel.registry import installed
 from grusel.standings import in_order
 
 
-def test_level_lines_share_a_place() -> None:
+def test_equal_scores_share_a_place() -> None:
     counts = (Count("points", 1),)
     lines = in_order([((0,), (3,), counts), ((1,), (5,), counts), ((2,), (3,), counts), ((3,), (1,), counts)])
     assert [(line.seats[0], line.place) for line in lines] == [(1, 1), (0, 2), (2, 2), (3, 4)]
@@ -27,7 +27,7 @@ def test_each_of_our_games_keeps_a_score(game: AnyGame) -> None:
     assert any(line.counts for line in game.standings(game.truth(match.state)))
 
 
-def test_in_the_hall_who_saved_as_many_earlier_stands_before() -> None:
+def test_in_the_hall_the_earlier_of_two_equal_rescuers_ranks_first() -> None:
     game = installed()["flure"]
     match: AnyMatch = Match(game, 3)
     state = match.state
@@ -37,7 +37,7 @@ def test_in_the_hall_who_saved_as_many_earlier_stands_before() -> None:
     assert [line.seats[0] for line in lines] == [1, 0, 2]
 
 
-def test_in_the_dungeon_the_master_is_ahead_until_the_hero_is_out() -> None:
+def test_in_the_dungeon_the_master_leads_until_the_hero_is_out() -> None:
     game = installed()["shy"]
     match: AnyMatch = Match(game, 2)
     match.play_chance(Random(1))

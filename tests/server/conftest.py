@@ -1,4 +1,4 @@
-"""What the tests of the server are given."""
+"""Fixtures of the server's tests."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from server.services import database_url, postgres_server, postgres_url, redis_u
 
 @pytest.fixture(autouse=True)
 def same_luck_each_time(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Iterator[None]:
-    """Whatever other tests have done before: chance follows from the test's own name."""
+    """Make chance follow from the test's own name, whatever other tests did before."""
     word = tmp_path_factory.mktemp("luck") / "word"
     write_word(word, request.node.nodeid)
     with known_luck(word):

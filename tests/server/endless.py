@@ -1,4 +1,4 @@
-"""A game that never finishes a diagram; in a module of its own, because a process that draws has to import it."""
+"""A game that never finishes a diagram; in a separate module, because the drawing process has to import it."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from grusel.server.settings import Settings
 
 @contextmanager
 def serving(settings: Settings) -> Iterator[str]:
-    """Its address, while it runs."""
+    """Run a server and give its address."""
     settings = replace(settings, port=0)
     listening = listen(settings)
     server = Server(settings, build(settings))

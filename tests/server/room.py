@@ -46,15 +46,15 @@ class Cut(Exception):
 
 
 class Pipe:
-    """A socket without a network: the server's wire, and what its client has not read yet."""
+    """A socket without a network: the server's wire, and the messages its client has not read yet."""
 
-    def __init__(self, hub: Hub) -> None:
+    def __init__(self, hub: Hub, address: str = "") -> None:
         self.hub = hub
         self.to_client: asyncio.Queue[str | None] = asyncio.Queue()
         self.unread = 0
         self.raw: list[str] = []
         self.code: int | None = None
-        self.session: Session | None = hub.welcome(self)
+        self.session: Session | None = hub.welcome(self, address)
 
     def write(self, data: bytes) -> int:
         self.raw.append(data.decode())
@@ -105,7 +105,7 @@ class Ear:
 
 
 class Room:
-    """A hub and the people we sent to it."""
+    """A hub and its clients."""
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
@@ -118,8 +118,8 @@ class Room:
         await self.hub.store.write(opening.batch)
         return opening.created
 
-    def connect(self) -> Ear:
-        return Ear(Pipe(self.hub))
+    def connect(self, address: str = "") -> Ear:
+        return Ear(Pipe(self.hub, address))
 
     async def sit(self, client: Client, **more: Any) -> Client:
         """Say hello and wait for the table's description."""
@@ -128,7 +128,7 @@ class Room:
         return client
 
     async def people(self, game: AnyGame, seats: int, house: House | None = None, **more: Any) -> list[Client]:
-        """A table with a person on every seat, the first of them its host, begun."""
+        """A game that has begun, with a person on every seat; the first is the host."""
         key = secrets.token_urlsafe(24)
         made = await self.open_table(game, "m" + "o" * (seats - 1), key, house=house or House(), **more)
         clients = [await self.sit(Client(made.table, key))]
@@ -162,7 +162,7 @@ async def room(
 
 
 async def play_on(clients: list[Client], rng: Random, most: int = 10**6) -> int:
-    """Play random legal moves with everybody until the game is over; how many."""
+    """Play random legal moves for all until the game is over; return their number."""
     for moves in range(most):
         able = [(client, seat) for client in clients for seat in client.to_move()]
         if not able:
@@ -175,7 +175,7 @@ async def play_on(clients: list[Client], rng: Random, most: int = 10**6) -> int:
 
 
 async def answered(client: Client, id: str) -> Played | Refused:
-    """What the server says to a play."""
+    """The server's answer to a play."""
     answer: Played | Refused = await client.until(Played | Refused, lambda answer: answer.id == id)
     return answer
 
@@ -187,26 +187,26 @@ async def until(true: Callable[[], object]) -> None:
 
 
 async def turns() -> None:
-    """Let everything happen that is not waiting for a clock or a thread."""
+    """Let the loop do everything that does not wait for a clock or a thread."""
     for _ in range(50):
         await asyncio.sleep(0)
 
 
 async def settle(clients: list[Client]) -> None:
-    """Everybody reads until nothing is missing."""
+    """Let all clients read until no step is missing."""
     for client in clients:
         await client.sync()
         assert isinstance(await client.until(Alive | Gone), Alive)
 
 
 def mover_of(clients: list[Client]) -> tuple[Client, int]:
-    """Who is to move, and on which seat."""
+    """The client to move, and its seat."""
     return next((client, client.to_move()[0]) for client in clients if client.to_move())
 
 
 @contextmanager
 def failing(here: Room, method: str, kind: type[Exception] = OSError, times: int = 1) -> Iterator[list[Any]]:
-    """The store cannot do this, so many times; what it could not do."""
+    """Let one operation of the store fail this many times; give the failed calls."""
     truly: Callable[..., Any] = writing(here) if method == "commit" else getattr(here.hub.store, method)
     failed: list[Any] = []
 
@@ -228,7 +228,7 @@ def failing(here: Room, method: str, kind: type[Exception] = OSError, times: int
 
 @contextmanager
 def slow(here: Room, seconds: float) -> Iterator[list[Batch]]:
-    """The store takes so long to write what tables do; what it has begun with."""
+    """Let the store take this long for each write; give the writes it has begun."""
     write, begun = writing(here), list[Batch]()
 
     async def slowly(batch: Batch) -> None:
@@ -242,7 +242,7 @@ def slow(here: Room, seconds: float) -> Iterator[list[Batch]]:
 
 
 def write_by(patch: pytest.MonkeyPatch, here: Room, write: Callable[[Batch], Awaitable[None]]) -> None:
-    """Have every batch written so."""
+    """Replace how batches are written."""
 
     def commit(batch: Batch, then: Then) -> None:
         asyncio.ensure_future(write(batch)).add_done_callback(lambda done: then(done.exception()))  # type: ignore[arg-type]
@@ -251,7 +251,7 @@ def write_by(patch: pytest.MonkeyPatch, here: Room, write: Callable[[Batch], Awa
 
 
 def writing(here: Room) -> Callable[[Batch], Awaitable[None]]:
-    """What the store does now, for a test that has it done otherwise."""
+    """The store's own operation, for a test that replaces it."""
     commit = here.hub.store.commit
 
     def write(batch: Batch) -> asyncio.Future[None]:

@@ -1,4 +1,4 @@
-"""Throw-away PostgreSQL and Redis for the tests: one server a test process, one database a test."""
+"""Throw-away PostgreSQL and Redis for the tests: one server for each test process, one database for each test."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 class Tap:
-    """A way to a service that can be shut: connections stay, and nothing comes through any more."""
+    """A proxy to a service that can be shut: connections stay open, but no bytes pass."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -99,14 +99,14 @@ class Tap:
         await asyncio.gather(*self.pipes, return_exceptions=True)
 
     def cut_off(self) -> None:
-        """Nothing more for whoever is here; others come through."""
+        """Let no more bytes pass on open connections; new ones work."""
         self.open.clear()
         self.open = asyncio.Event()
         self.open.set()
 
     @property
     def address(self) -> str:
-        """The service's own, through here."""
+        """The URL of the service through this proxy."""
         return self.url.replace(str(urlsplit(self.url).port), str(self.server.sockets[0].getsockname()[1]))
 
     async def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

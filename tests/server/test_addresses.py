@@ -1,4 +1,4 @@
-"""Where a server is found: at the same address each time, and by others where it listens to them."""
+"""Where a server is found: at the same address each time, and from other machines if it listens to them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from grusel.server.settings import Settings
 
 @pytest.fixture
 def taken(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
-    """A port that somebody has, as if it were our usual one."""
+    """A taken port in the place of our usual one."""
     with socket.create_server(("127.0.0.1", 0)) as somebody:
         port = int(somebody.getsockname()[1])
         monkeypatch.setattr(addresses, "USUAL_PORT", port)
@@ -29,7 +29,7 @@ def test_the_port_is_the_same_each_time() -> None:
     assert Settings().port == 4787
 
 
-def test_where_the_usual_port_is_taken_it_is_another(taken: int) -> None:
+def test_a_taken_usual_port_is_replaced(taken: int) -> None:
     with listen(Settings(port=taken)) as listening:
         assert listening.getsockname()[1] not in (0, taken)
 
@@ -47,14 +47,14 @@ def test_a_port_that_becomes_free_in_a_moment_is_waited_for() -> None:
             assert listening.getsockname()[1] == port
 
 
-def test_a_port_that_was_asked_for_is_not_replaced(taken: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_requested_port_is_not_replaced(taken: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(addresses, "USUAL_PORT", 0)
     with pytest.raises(Illegal) as refused:
         listen(Settings(port=taken))
     assert "port" in str(refused.value.message.args)
 
 
-def test_where_everybody_is_listened_to_the_address_is_one_that_others_can_use() -> None:
+def test_a_server_open_to_the_network_prints_an_address_that_others_can_use() -> None:
     assert address("0.0.0.0", 4787) == f"http://{in_the_network()}:4787/"
     assert address("::", 80) == f"http://{in_the_network()}:80/"
 
@@ -64,7 +64,7 @@ def test_an_address_can_be_typed_into_a_browser() -> None:
     assert address("::1", 4787) == "http://[::1]:4787/"
 
 
-def test_it_is_known_whether_only_this_machine_gets_there() -> None:
+def test_loopback_addresses_are_recognised() -> None:
     assert is_local(address("127.0.0.1", 1))
     assert is_local(address("::1", 1))
     assert is_local(address("localhost", 1))
@@ -77,7 +77,7 @@ def test_a_person_reads_short_lines() -> None:
 
 
 @pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="Linux has it")
-def test_a_connection_whose_other_side_takes_nothing_ends() -> None:
+def test_a_connection_whose_peer_reads_nothing_ends() -> None:
     with (
         listen(Settings(port=0)) as listening,
         socket.create_connection(listening.getsockname()),

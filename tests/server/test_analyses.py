@@ -1,4 +1,4 @@
-"""Analyses of finished games over HTTP: after the end only, in a process of their own, kept as long as the table."""
+"""Analyses of finished games over HTTP: only after the end, in a separate process, kept as long as the table."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def imported(http: Http, record: str) -> str:
 
 
 def analysed(http: Http, table: str) -> Any:
-    """Ask until it is there, as the page does."""
+    """Poll until it is there, as the page does."""
     for _ in range(600):
         answer = http.post(f"/api/tables/{table}/analysis").json()
         if answer["analysis"]:
@@ -64,20 +64,20 @@ def test_a_finished_game_is_analysed_and_kept(http: Http) -> None:
     assert http.post(f"/api/tables/{table}/analysis").json() == {"percent": 100, "analysis": found}
 
 
-def test_a_game_that_goes_on_is_not_analysed(http: Http) -> None:
+def test_an_unfinished_game_is_not_analysed(http: Http) -> None:
     table = imported(http, played(10))
     answer = http.post(f"/api/tables/{table}/analysis")
     assert (answer.status_code, answer.json()["why"]["id"]) == (400, "server-not-over")
 
 
-def test_with_the_table_its_analysis_is_deleted(http: Http) -> None:
+def test_an_analysis_is_deleted_with_its_table(http: Http) -> None:
     table = imported(http, played())
     http.post(f"/api/tables/{table}/analysis")
     http.delete(f"/api/tables/{table}", headers=KEY)
     assert http.post(f"/api/tables/{table}/analysis").status_code == 404
 
 
-async def test_more_than_a_few_have_to_come_back_later(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_beyond_a_few_analyses_clients_have_to_retry_later(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(analyses, "WAITING", 1)
 
     works = Analyses(1)
@@ -90,7 +90,7 @@ async def test_more_than_a_few_have_to_come_back_later(monkeypatch: pytest.Monke
     assert error.value.message.id == "analysis-busy"
 
 
-async def test_an_analysis_that_fails_says_so_and_may_be_tried_again() -> None:
+async def test_a_failed_analysis_says_so_and_may_be_tried_again() -> None:
     works = Analyses(1)
     works.begin("one", "no record at all", "here")
     await asyncio.gather(*works.tasks.values())
@@ -99,7 +99,7 @@ async def test_an_analysis_that_fails_says_so_and_may_be_tried_again() -> None:
     assert (error.value.message.id, works.known("one") is None) == ("analysis-failed", True)
 
 
-def test_what_the_process_says_is_progress_or_the_analysis() -> None:
+def test_the_process_sends_progress_and_then_the_analysis() -> None:
     work = Work()
     work.hear(b"41\n")
     assert work.shown().percent == 41
@@ -107,7 +107,7 @@ def test_what_the_process_says_is_progress_or_the_analysis() -> None:
     assert bytes(work.shown().analysis) == b'{"game": "shy"}'
 
 
-def test_every_hundredth_is_said_once() -> None:
+def test_every_percent_is_reported_once() -> None:
     said: list[str] = []
     tell = teller(said.append)
     for share in (0.001, 0.01, 0.015, 0.5, 0.5, 1.0):

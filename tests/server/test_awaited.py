@@ -1,4 +1,4 @@
-"""The list of somebody's tables says whose move each waits for, without playing every game again each time."""
+"""The list of a player's tables says whose move each waits for, without replaying every game each time."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ KEY = "the key of somebody at home"
 
 
 async def play_and_sleep(here: Room, table: str, moves: int) -> Seat | None:
-    """Somebody plays all seats for a while and goes; whose move it is then."""
+    """Play all seats for a while and leave; return the seat to move."""
     client = await here.sit(Client(table, KEY))
     await settle([client])
     await play_on([client], Random(moves), most=moves)
@@ -38,7 +38,7 @@ async def rows(here: Room, *tables: str) -> list[TableRow]:
     return [listed.row for listed in found if listed]
 
 
-async def test_each_table_waits_for_its_own_seat_also_after_more_moves(tmp_path: Path) -> None:
+async def test_each_table_waits_for_its_own_seat_after_more_moves_too(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         tables = [await opened(here) for _ in range(3)]
         for moves in (1, 7, 40):
@@ -65,7 +65,9 @@ async def test_a_position_is_worked_out_once(tmp_path: Path, monkeypatch: pytest
         assert sorted(worked) == sorted([one, two, two])
 
 
-async def test_of_very_many_tables_the_oldest_are_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_beyond_the_limit_the_oldest_tables_are_forgotten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with room(tmp_path) as here:
         monkeypatch.setattr(awaited, "KNOWN", 2)
         tables = [await opened(here) for _ in range(3)]

@@ -1,4 +1,4 @@
-"""A database is copied beside a running server and after a crash, and put back; nothing of the old one stays beside."""
+"""A database is copied beside a running server or after a crash, and restored without remains of the old one."""
 
 from __future__ import annotations
 
@@ -63,13 +63,13 @@ def writing(file: Path, tables: int) -> Iterator[None]:
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """Where a server keeps its tables; there is none yet."""
+    """The settings of a server without a database yet."""
     (tmp_path / "data").mkdir()
     return tmp_path / "data" / "grusel.db"
 
 
 def crashed(file: Path, tables: int) -> None:
-    """A database with so many tables, the last of them in the log alone."""
+    """A database with this many tables, the last of them only in the write-ahead log."""
     with writing(file, tables):
         pass
     assert Path(f"{file}-wal").stat().st_size > 0
@@ -111,7 +111,7 @@ def test_a_copy_beside_a_server_that_writes_is_one_file_of_one_moment(file: Path
     assert beside(tmp_path / "copy") == [*(f"copy-{number}" for number in range(5)), "data"]
 
 
-def test_a_copy_after_a_crash_holds_what_only_the_log_has(file: Path, tmp_path: Path) -> None:
+def test_a_copy_after_a_crash_includes_the_write_ahead_log(file: Path, tmp_path: Path) -> None:
     crashed(file, 31)
     assert back_up(file, tmp_path / "copy") == 31
     assert len(tables_in(file)) == 31
@@ -127,7 +127,7 @@ def test_only_its_owner_can_read_a_copy(file: Path, tmp_path: Path) -> None:
     assert (tmp_path / "copy").stat().st_mode & 0o777 == 0o600
 
 
-def test_no_file_is_written_over(file: Path, tmp_path: Path) -> None:
+def test_no_file_is_overwritten(file: Path, tmp_path: Path) -> None:
     filled(file, "table")
     (tmp_path / "copy").write_text("a diary")
     with pytest.raises(Illegal, match="server-backup-exists"):
@@ -135,7 +135,7 @@ def test_no_file_is_written_over(file: Path, tmp_path: Path) -> None:
     assert (tmp_path / "copy").read_text() == "a diary"
 
 
-def test_of_a_damaged_database_no_copy_is_made(file: Path, tmp_path: Path) -> None:
+def test_a_damaged_database_is_not_copied(file: Path, tmp_path: Path) -> None:
     filled(file, "table")
     damage(file)
     with pytest.raises(NotWhole):
@@ -143,13 +143,13 @@ def test_of_a_damaged_database_no_copy_is_made(file: Path, tmp_path: Path) -> No
     assert beside(tmp_path / "copy") == ["data"]
 
 
-def test_where_there_is_no_database_none_is_made(file: Path, tmp_path: Path) -> None:
+def test_a_missing_database_is_not_created(file: Path, tmp_path: Path) -> None:
     with pytest.raises(NotWhole):
         back_up(file, tmp_path / "copy")
     assert beside(file) == []
 
 
-def test_no_copy_leaves_out_moves_in_the_journal_of_version_01(tmp_path: Path) -> None:
+def test_a_copy_includes_moves_in_the_journal_of_version_01(tmp_path: Path) -> None:
     file = left_by_version_01(tmp_path)
     with pytest.raises(Illegal, match="server-backup-old"):
         back_up(file, tmp_path / "copy")
@@ -157,11 +157,11 @@ def test_no_copy_leaves_out_moves_in_the_journal_of_version_01(tmp_path: Path) -
         restore(file, tmp_path / "other.db")
 
 
-# --- putting back -----------------------------------------------------------------------------------------------------
+# --- restoring --------------------------------------------------------------------------------------------------------
 
 
-def test_no_log_of_a_server_that_was_killed_is_laid_over_what_is_put_back(file: Path, tmp_path: Path) -> None:
-    """Finding 3 of the attack: there were 31 tables instead of 1."""
+def test_a_killed_servers_log_is_not_applied_to_a_restored_database(file: Path, tmp_path: Path) -> None:
+    """Found by an attack: there were 31 tables instead of 1."""
     filled(file, "the one")
     back_up(file, tmp_path / "copy")
     crashed(file, 30)
@@ -172,7 +172,7 @@ def test_no_log_of_a_server_that_was_killed_is_laid_over_what_is_put_back(file: 
     assert len(tables_in(kept)) == 31
 
 
-def test_what_was_put_back_is_readable_by_its_owner_alone(file: Path, tmp_path: Path) -> None:
+def test_a_restored_database_is_readable_by_its_owner_alone(file: Path, tmp_path: Path) -> None:
     filled(file, "table")
     back_up(file, tmp_path / "copy")
     (tmp_path / "copy").chmod(0o644)
@@ -180,7 +180,7 @@ def test_what_was_put_back_is_readable_by_its_owner_alone(file: Path, tmp_path: 
     assert file.stat().st_mode & 0o777 == 0o600
 
 
-def test_while_a_server_runs_nothing_is_put_back(file: Path, tmp_path: Path) -> None:
+def test_nothing_is_restored_while_a_server_runs(file: Path, tmp_path: Path) -> None:
     with writing(file, 3):
         back_up(file, tmp_path / "copy")
         with pytest.raises(InUse):
@@ -190,7 +190,7 @@ def test_while_a_server_runs_nothing_is_put_back(file: Path, tmp_path: Path) -> 
     assert len(tables_in(file)) == 3
 
 
-def test_while_another_program_reads_the_database_nothing_is_put_back(
+def test_nothing_is_restored_while_another_program_reads_the_database(
     file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("grusel.server.storage.backup.PATIENCE", 0.1)
@@ -215,7 +215,7 @@ def test_a_copy_may_have_its_log_beside_it(file: Path, tmp_path: Path) -> None:
     assert len(tables_in(file)) == 7
 
 
-def test_a_copy_can_be_put_back_where_there_is_nothing(file: Path, tmp_path: Path) -> None:
+def test_a_copy_can_be_restored_into_an_empty_folder(file: Path, tmp_path: Path) -> None:
     filled(file, "table")
     back_up(file, tmp_path / "copy")
     other = tmp_path / "new" / "grusel.db"
@@ -246,7 +246,7 @@ def test_a_journal_of_version_01_is_kept_with_its_database(tmp_path: Path) -> No
 
 
 def damage(file: Path) -> None:
-    """Write over the middle of a database."""
+    """Overwrite the middle of a database."""
     data = bytearray(file.read_bytes())
     data[5 * 4096 : 8 * 4096] = b"\xa5" * (3 * 4096)
     file.write_bytes(data)
@@ -272,7 +272,7 @@ def of_a_newer_version(file: Path) -> None:
 
 
 @pytest.mark.parametrize("spoil", [damage, no_database, nothing, of_another_program, of_a_newer_version, Path.unlink])
-def test_what_is_no_whole_copy_replaces_nothing(spoil: object, file: Path, tmp_path: Path) -> None:
+def test_an_incomplete_copy_replaces_nothing(spoil: object, file: Path, tmp_path: Path) -> None:
     filled(file, "table")
     back_up(file, tmp_path / "copy")
     spoil(tmp_path / "copy")  # type: ignore[operator]
@@ -282,14 +282,14 @@ def test_what_is_no_whole_copy_replaces_nothing(spoil: object, file: Path, tmp_p
     assert tables_in(file) == ["table"]
 
 
-def test_a_database_is_not_put_back_onto_itself(file: Path) -> None:
+def test_a_database_is_not_restored_onto_itself(file: Path) -> None:
     filled(file, "table")
     with pytest.raises(NotWhole):
         restore(file, file)
     assert tables_in(file) == ["table"]
 
 
-def test_the_server_goes_on_with_what_was_put_back(file: Path, tmp_path: Path) -> None:
+def test_the_server_continues_with_the_restored_database(file: Path, tmp_path: Path) -> None:
     filled(file, "table")
     back_up(file, tmp_path / "copy")
     restore(tmp_path / "copy", file)
@@ -305,7 +305,7 @@ def test_the_server_goes_on_with_what_was_put_back(file: Path, tmp_path: Path) -
 # --- at the terminal --------------------------------------------------------------------------------------------------
 
 
-def test_the_commands_say_what_they_did(file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_commands_report_their_results(file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GRUSEL_DATA", str(file.parent))
     monkeypatch.setenv("LANG", "en_GB.UTF-8")
     filled(file, "table")
@@ -334,12 +334,10 @@ def test_the_doctor_finds_damage(file: Path, monkeypatch: pytest.MonkeyPatch) ->
     assert RUN.invoke(app, ["doctor"]).exit_code == 1
 
 
-# --- whose files they are ---------------------------------------------------------------------------------------------
+# --- ownership of files -----------------------------------------------------------------------------------------------
 
 
-def test_files_that_everybody_could_read_are_taken_from_their_eyes(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_world_readable_files_become_private(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     file = tmp_path / "store.db"
     asyncio.run(put(file, [step(1)], [("table", [step(2)]), ("table", [step(4)])]))
     for path in tmp_path.iterdir():
@@ -350,7 +348,7 @@ def test_files_that_everybody_could_read_are_taken_from_their_eyes(
     assert modes.pop("another") == 0o644
     assert "store.db-moves-kept-1" in modes
     assert set(modes.values()) == {0o600}
-    assert "only the owner can read this file now" in caplog.messages
+    assert "file made private: others could read it" in caplog.messages
 
 
 async def open_and_close(file: Path) -> None:

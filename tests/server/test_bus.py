@@ -1,4 +1,4 @@
-"""What a bus promises, inside one program and on Redis."""
+"""The promises of a bus, in one process and on Redis."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Inbox:
         return self.got
 
 
-async def test_messages_arrive_in_order_and_only_where_they_are_meant_for(make_bus: MakeBus) -> None:
+async def test_messages_arrive_in_order_and_only_at_their_address(make_bus: MakeBus) -> None:
     one, two, at_one, at_two = make_bus(), make_bus(), Inbox(), Inbox()
     await one.open("one", at_one.receive)
     await two.open("two", at_two.receive)
@@ -57,7 +57,7 @@ async def test_messages_arrive_in_order_and_only_where_they_are_meant_for(make_b
     assert here == [b"back"]
 
 
-async def test_a_message_for_a_process_that_is_gone_is_lost_without_harm(make_bus: MakeBus) -> None:
+async def test_a_message_for_a_stopped_process_is_lost_harmlessly(make_bus: MakeBus) -> None:
     one, two, at_two = make_bus(), make_bus(), Inbox()
     await one.open("one", Inbox().receive)
     await two.open("two", at_two.receive)
@@ -74,7 +74,7 @@ def test_without_an_address_there_is_one_process() -> None:
     assert not open_bus("", ours).many
 
 
-async def test_what_waits_for_a_process_goes_to_redis_together(redis_url: str) -> None:
+async def test_messages_waiting_for_a_process_go_to_redis_together(redis_url: str) -> None:
     one, two, at_two = RedisBus(redis_url, ours), RedisBus(redis_url, ours), Inbox()
     await one.open("one", Inbox().receive)
     await two.open("two", at_two.receive)
@@ -89,9 +89,7 @@ async def test_what_waits_for_a_process_goes_to_redis_together(redis_url: str) -
     assert got == [b"%d" % number for number in range(TOGETHER)]
 
 
-async def test_a_redis_that_has_vanished_without_a_word_is_found_again(
-    redis_url: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_redis_that_vanished_silently_is_found_again(redis_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(redis_bus, "ANSWER_WITHIN", 0.2)
 
     async with Tap(redis_url) as tap, asyncio.timeout(20):

@@ -1,4 +1,4 @@
-"""Messages dropped, doubled, reordered and delayed, sockets cut, two tabs on one seat: all end with equal views."""
+"""Messages lost, doubled, reordered and delayed, sockets cut, two tabs on one seat: all clients agree at the end."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PATIENCE = 0.03
 
 
 class Storm:
-    """A link on which anything happens to a message but changes of its text."""
+    """A link that loses, doubles, delays and reorders messages, but never changes their text."""
 
     def __init__(self, ear: Ear, rng: Random) -> None:
         self.ear = ear
@@ -52,7 +52,7 @@ class Storm:
 
 
 class Tab:
-    """One of the browsers of a person: plays what it can, sends again what got no answer, comes back when cut."""
+    """One browser of a person: plays, sends unanswered messages again, reconnects when cut."""
 
     def __init__(self, here: Room, client: Client, rng: Random) -> None:
         self.here = here
@@ -92,7 +92,7 @@ class Tab:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 @settings(max_examples=3, suppress_health_check=[HealthCheck.too_slow])
 @given(seed=st.integers(0, 2**32 - 1))
-async def test_after_the_storm_everybody_sees_the_same_table(game: AnyGame, seed: int) -> None:
+async def test_after_the_storm_all_clients_see_the_same_table(game: AnyGame, seed: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         await storm(game, Random(seed), Path(folder))
 

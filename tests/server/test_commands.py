@@ -1,4 +1,4 @@
-"""The commands around the server."""
+"""The commands beside the server."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ RUN = CliRunner()
 
 @pytest.fixture
 def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with the database of a server on which one game was played and one was begun."""
+    """A folder with a server's database: one finished game and one begun."""
     monkeypatch.setenv("GRUSEL_DATA", str(tmp_path))
 
     async def play() -> None:
@@ -51,7 +51,7 @@ def test_finished_games_are_exported_and_their_dice_checked(data: Path, tmp_path
     assert len(list(out.iterdir())) == 2
 
 
-def test_a_table_whose_game_is_gone_keeps_no_other_from_being_exported(
+def test_a_table_of_a_missing_game_does_not_stop_the_export(
     data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delitem(installed(), "kuhn")
@@ -121,13 +121,13 @@ def test_a_table_that_a_server_opens_at_the_same_moment_is_not_deleted(
 @pytest.mark.parametrize(
     "words", [["verify", "nowhere"], ["import", "nowhere", "--key", "k" * 30]], ids=["verify", "import"]
 )
-def test_a_file_that_is_not_there_is_named(data: Path, words: list[str]) -> None:
+def test_a_missing_file_is_named(data: Path, words: list[str]) -> None:
     refused = RUN.invoke(app, words).exception
     assert isinstance(refused, Illegal)
     assert refused.message.id == "terminal-no-file"
 
 
-def test_a_folder_that_cannot_be_made_is_named(data: Path, tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_created_is_named(data: Path, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     refused = RUN.invoke(app, ["export", str(tmp_path / "file")]).exception
     assert isinstance(refused, Illegal)
@@ -135,9 +135,7 @@ def test_a_folder_that_cannot_be_made_is_named(data: Path, tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("words", [["export", "out"], ["delete", "9zr9jx4jf5m5"]])
-def test_a_database_that_cannot_be_used_is_named(
-    words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_unusable_database_is_named(words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("GRUSEL_DATA", str(tmp_path))
     (tmp_path / "grusel.db").write_text("This is no database, but a text that is longer than a header.\n" * 20)
@@ -146,7 +144,7 @@ def test_a_database_that_cannot_be_used_is_named(
     assert error.message.id == "terminal-no-database"
 
 
-def test_a_record_is_not_imported_for_a_key_that_no_browser_has(data: Path, tmp_path: Path) -> None:
+def test_a_record_is_not_imported_for_an_unknown_key(data: Path, tmp_path: Path) -> None:
     (tmp_path / "record").write_text("game: kuhn 1\nseats: 2\n")
     error = RUN.invoke(app, ["import", str(tmp_path / "record"), "--key", "k" * 19]).exception
     assert isinstance(error, Illegal)
@@ -159,7 +157,7 @@ def test_the_doctor_finds_a_healthy_server_healthy(data: Path) -> None:
     assert "migrations are up to date" in " ".join(result.output.split())
 
 
-def test_the_doctor_finds_what_is_wrong(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_doctor_finds_faults(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GRUSEL_DATABASE_URL", "postgresql://nobody@127.0.0.1:1/nothing")
     assert RUN.invoke(app, ["doctor"]).exit_code == 1
 
@@ -171,7 +169,7 @@ def test_the_doctor_says_by_which_names_the_server_is_reached(data: Path, monkey
     assert RUN.invoke(app, ["doctor"]).exit_code == 1
 
 
-def test_the_table_is_said_to_be_open_only_where_it_is() -> None:
+def test_opening_is_announced_only_by_a_server_that_opens() -> None:
     told: list[str] = []
     away = Settings(port=0, database_url="postgresql://nobody@127.0.0.1:1/nothing")
     with suppress(SystemExit), listen(away) as listening:
@@ -179,7 +177,7 @@ def test_the_table_is_said_to_be_open_only_where_it_is() -> None:
     assert told == []
 
 
-def test_every_face_of_the_dice_comes_as_often_as_its_weight() -> None:
+def test_every_face_of_the_dice_comes_up_by_its_weight() -> None:
     dice, outcomes = FairDice(b"a seed"), [("a", 1), ("b", 2), ("c", 3)]
     drawn = [dice.draw(number, outcomes) for number in range(6000)]
     counts = [drawn.count(face) for face in "abc"]
@@ -187,7 +185,7 @@ def test_every_face_of_the_dice_comes_as_often_as_its_weight() -> None:
     assert drawn == [FairDice(b"a seed").draw(number, outcomes) for number in range(6000)]
 
 
-def test_the_dice_are_those_of_the_documentation() -> None:
+def test_the_dice_match_the_documentation() -> None:
     assert shown_hash(bytes(32)) == "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"
     assert [roll(bytes(32), number, 6) for number in range(8)] == [
         0,
@@ -198,4 +196,4 @@ def test_the_dice_are_those_of_the_documentation() -> None:
         2,
         5,
         1,
-    ]  # computed apart from our code
+    ]  # computed independently

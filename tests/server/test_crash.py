@@ -1,4 +1,4 @@
-"""Killed in the middle of anything, the server goes on where it was: `grusel bench crash` does it longer."""
+"""Killed at any moment, the server continues where it was; `grusel bench crash` runs longer."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def test_after_every_kill_each_acknowledged_move_is_there_exactly_once() -
 
 
 async def test_a_second_server_on_one_database_does_not_start_whatever_its_data_folder(tmp_path: Path) -> None:
-    """Finding 2 of the attack: both started, and a move was lost."""
+    """Found by an attack: both started, and a move was lost."""
     (tmp_path / "data").mkdir()
     other = {"GRUSEL_DATA": str(tmp_path / "other"), "GRUSEL_DATABASE_URL": f"sqlite:///{tmp_path}/data/grusel.db"}
     with contextlib.closing(Forge(tmp_path / "data", ENVIRONMENT)) as first:
@@ -47,7 +47,7 @@ async def test_a_second_server_on_one_database_does_not_start_whatever_its_data_
     assert str(tmp_path / "data" / "grusel.db") in second.stderr
 
 
-async def test_told_to_stop_the_server_tells_everybody_to_come_back(tmp_path: Path) -> None:
+async def test_a_stopping_server_tells_every_client_to_reconnect(tmp_path: Path) -> None:
     with contextlib.closing(Forge(tmp_path, ENVIRONMENT)) as forge:
         forge.start()
         await listening(forge.port)
@@ -66,7 +66,7 @@ async def test_told_to_stop_the_server_tells_everybody_to_come_back(tmp_path: Pa
     assert '"again":true' in gone[0]
 
 
-async def test_a_new_life_waits_for_the_port_that_something_of_the_last_one_still_has(tmp_path: Path) -> None:
+async def test_a_restarted_server_waits_for_the_port_its_predecessor_still_holds(tmp_path: Path) -> None:
     with contextlib.closing(Forge(tmp_path, ENVIRONMENT)) as forge:
         with socket.create_server(("127.0.0.1", forge.port)):
             forge.start()
@@ -74,7 +74,7 @@ async def test_a_new_life_waits_for_the_port_that_something_of_the_last_one_stil
         await listening(forge.port)
 
 
-async def test_a_server_that_does_not_come_is_not_waited_for_forever(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_waiting_for_a_server_that_never_starts_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(crashes, "HANGING_AFTER", 0.2)
     with pytest.raises(TimeoutError):
         await listening(free_port())

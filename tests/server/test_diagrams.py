@@ -1,4 +1,4 @@
-"""Views are drawn for boards that cannot draw them, beside the server and within a time."""
+"""Views are drawn for boards that cannot draw them, in another process and with a time limit."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ VIEW = encode(kuhn.View((0, None), ("bet",), 0))
 
 
 async def drawn(*asked: tuple[AnyGame, bytes]) -> list[str]:
-    """What one process draws of these views, one after the other."""
+    """The drawings of these views by one process, in order."""
     clerks = Clerks()
     try:
         return [await clerks.do("here", diagrams.draw, game, view) for game, view in asked]
@@ -28,7 +28,7 @@ async def drawn(*asked: tuple[AnyGame, bytes]) -> list[str]:
 
 
 @pytest.mark.parametrize("name", [*installed()])
-async def test_whatever_a_seat_sees_of_a_game_is_drawn(name: str) -> None:
+async def test_every_view_of_a_seat_is_drawn(name: str) -> None:
     game = installed()[name]
     views = [
         game.view(moment.state, 0) for moment in random_match(game, game.seats[0], game.types.options(), 1).moments
@@ -36,12 +36,12 @@ async def test_whatever_a_seat_sees_of_a_game_is_drawn(name: str) -> None:
     assert await drawn(*((game, encode(view)) for view in views[::10])) == [game.draw(view) for view in views[::10]]
 
 
-async def test_a_view_that_nobody_was_shown_is_not_drawn() -> None:
+async def test_a_view_never_shown_is_not_drawn() -> None:
     with pytest.raises(Illegal):
         await drawn((kuhn.GAME, b'{"hands":[99],"line":[],"starter":0}'))
 
 
-async def test_a_view_that_would_be_drawn_for_ever_keeps_no_other_from_being_drawn() -> None:
+async def test_an_endless_drawing_does_not_block_others() -> None:
     clerks = Clerks()
     try:
         endless = [asyncio.create_task(clerks.do("there", diagrams.draw, Endless(), VIEW, within=9)) for _ in range(8)]
@@ -57,7 +57,7 @@ async def test_a_view_that_would_be_drawn_for_ever_keeps_no_other_from_being_dra
         await clerks.close()
 
 
-async def test_a_view_that_would_be_drawn_for_ever_is_given_up() -> None:
+async def test_an_endless_drawing_is_given_up() -> None:
     clerks = Clerks()
     try:
         with pytest.raises(Illegal) as refused:

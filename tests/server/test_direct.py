@@ -1,4 +1,4 @@
-"""WebSockets with frames of our own: what becomes of one when the client vanishes, floods, or says nothing."""
+"""WebSockets with our own frames: clients that vanish, flood, or stay silent."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ CHAT = b'{"type":"chat","text":"hello"}'
 
 
 class Transport(asyncio.Transport):
-    """As strict as uvloop's: whoever writes to what has ended gets an error."""
+    """A transport as strict as uvloop's: writing after its end is an error."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -65,14 +65,14 @@ class Transport(asyncio.Transport):
 
 
 class Host:
-    """Hears everything and does what the test wants with it."""
+    """A session that records messages and does with them what the test wants."""
 
     def __init__(self) -> None:
         self.heard: list[FromClient] = []
         self.work: Callable[[Session], Work] | None = None
 
     def welcome(self, wire: Wire, address: str) -> Session:
-        return Session("sid", wire, Settings(), self.handle, Held(10**9), address)
+        return Session("sid", wire, Settings(), self.handle, Held(10**9), address, "")
 
     def handle(self, session: Session, message: FromClient) -> Work | None:
         self.heard.append(message)
@@ -83,7 +83,7 @@ class Host:
 
 
 class Line:
-    """A wire that has been shaken hands with, and the client's end of it."""
+    """A wire after the handshake, and the client's end of it."""
 
     def __init__(self, host: Host, mailbag: Mailbag) -> None:
         config = uvicorn.Config(Sockets(host), interface="asgi3", lifespan="off", log_config=None)
@@ -102,7 +102,7 @@ class Line:
         return self
 
     def say(self) -> None:
-        """Bring to the server whatever the client has to say."""
+        """Deliver the client's bytes to the server."""
         self.wire.data_received(b"".join(self.client.data_to_send()))
 
     def vanish(self) -> None:
@@ -114,7 +114,7 @@ async def line(host: Host | None = None, mailbag: Mailbag | None = None) -> Line
     return await Line(host or Host(), mailbag or Mailbag()).shake_hands()
 
 
-async def test_a_socket_that_vanishes_with_something_unsent_keeps_nothing_from_the_others() -> None:
+async def test_a_socket_that_vanishes_with_unsent_messages_does_not_hold_up_the_others() -> None:
     mailbag = Mailbag()
     first, second = await line(mailbag=mailbag), await line(mailbag=mailbag)
     first.wire.write(b"for nobody")
@@ -124,7 +124,7 @@ async def test_a_socket_that_vanishes_with_something_unsent_keeps_nothing_from_t
     assert b"for the other" in second.transport.sent
 
 
-async def test_what_is_said_to_a_socket_after_it_vanished_keeps_nothing_from_the_others() -> None:
+async def test_a_message_to_a_vanished_socket_does_not_hold_up_the_others() -> None:
     mailbag = Mailbag()
     first, second = await line(mailbag=mailbag), await line(mailbag=mailbag)
     first.vanish()
@@ -134,7 +134,7 @@ async def test_what_is_said_to_a_socket_after_it_vanished_keeps_nothing_from_the
     assert b"for the other" in second.transport.sent
 
 
-async def test_a_socket_that_cannot_be_written_to_is_cut_off_and_keeps_nothing_from_the_others() -> None:
+async def test_an_unwritable_socket_is_cut_off_and_does_not_hold_up_the_others() -> None:
     mailbag = Mailbag()
     first, second = await line(mailbag=mailbag), await line(mailbag=mailbag)
     first.wire.write(b"for nobody")
@@ -147,7 +147,7 @@ async def test_a_socket_that_cannot_be_written_to_is_cut_off_and_keeps_nothing_f
     assert b"for the other" in sent
 
 
-async def test_a_socket_that_is_closing_can_still_be_asked_whether_anybody_is_there() -> None:
+async def test_a_check_of_a_closing_socket_is_harmless() -> None:
     one = await line()
     one.client.send_close(1000)
     one.say()
@@ -175,7 +175,7 @@ async def test_work_that_fails_after_the_socket_vanished_ends_quietly() -> None:
     assert [repr(session.busy)] == ["None"]
 
 
-async def test_whoever_does_not_read_is_not_heard_until_he_does() -> None:
+async def test_a_client_that_does_not_read_is_not_heard_until_it_does() -> None:
     one = await line()
     one.wire.pause_writing()
     choked = one.transport.reading
@@ -183,7 +183,7 @@ async def test_whoever_does_not_read_is_not_heard_until_he_does() -> None:
     assert (choked, one.transport.reading) == (False, True)
 
 
-async def test_whoever_reads_again_is_heard_only_when_his_last_message_is_done() -> None:
+async def test_a_client_that_reads_again_is_heard_once_its_last_message_is_done() -> None:
     one = await busy_and_choked()
     one.wire.resume_writing()
     during = one.transport.reading
@@ -191,14 +191,14 @@ async def test_whoever_reads_again_is_heard_only_when_his_last_message_is_done()
     assert [during, one.transport.reading] == [False, True]
 
 
-async def test_work_that_ends_does_not_make_us_hear_who_does_not_read() -> None:
+async def test_finished_work_does_not_make_the_server_hear_a_client_that_does_not_read() -> None:
     one = await busy_and_choked()
     await asyncio.sleep(0.05)
     assert not one.transport.reading
 
 
 async def busy_and_choked() -> Line:
-    """A line whose last message is still being worked on, and whose client has stopped reading."""
+    """A connection whose last message is still in progress, and whose client has stopped reading."""
     host = Host()
     one = await line(host)
     host.work = lambda _: asyncio.sleep(0.02)
@@ -221,7 +221,7 @@ async def test_empty_pieces_of_a_message_are_not_kept() -> None:
     assert (kept, len(host.heard)) == (len(CHAT), 1)
 
 
-async def test_messages_are_heard_however_the_network_cuts_them() -> None:
+async def test_messages_are_heard_however_the_network_splits_them() -> None:
     async def run(cut: int) -> int:
         host = Host()
         one = await line(host)
@@ -236,7 +236,7 @@ async def test_messages_are_heard_however_the_network_cuts_them() -> None:
     assert {(await run(cut)) for cut in (1, 2, 6, frame - 1, frame, frame + 1, 2 * frame, 3 * frame)} == {3}
 
 
-async def test_a_message_in_pieces_is_heard_and_so_is_what_follows() -> None:
+async def test_a_fragmented_message_and_its_successor_are_heard() -> None:
     host = Host()
     one = await line(host)
     one.client.send_text(CHAT[:5], fin=False)
@@ -248,7 +248,7 @@ async def test_a_message_in_pieces_is_heard_and_so_is_what_follows() -> None:
     assert len(host.heard) == 2
 
 
-async def test_a_message_in_the_middle_of_another_is_against_the_rules() -> None:
+async def test_a_message_inside_a_fragmented_message_is_a_protocol_error() -> None:
     host = Host()
     one = await line(host)
     one.client.send_text(b"", fin=False)
@@ -259,7 +259,7 @@ async def test_a_message_in_the_middle_of_another_is_against_the_rules() -> None
     assert (len(host.heard), goodbye.code if goodbye else None) == (0, 1002)
 
 
-async def test_nothing_is_heard_after_goodbye() -> None:
+async def test_messages_after_a_close_frame_are_ignored() -> None:
     host = Host()
     one = await line(host)
     one.client.send_close(1000)
@@ -268,7 +268,7 @@ async def test_nothing_is_heard_after_goodbye() -> None:
     assert len(host.heard) == 0
 
 
-async def test_a_ping_is_answered_after_what_was_said_before() -> None:
+async def test_a_ping_is_answered_after_earlier_messages() -> None:
     one = await line()
     one.wire.write(b"before")
     one.client.send_ping(b"there?")
@@ -285,21 +285,21 @@ SAID = st.lists(st.one_of(FRAMES.map(lambda frame: serialized(frame)), st.binary
 
 
 def serialized(frame: Frame) -> bytes:
-    """As a client sends it that does not ask itself whether it may."""
+    """A frame of a client that checks no rule of the protocol."""
     masked = Frame(Opcode.TEXT, frame.data).serialize(mask=True)
     return bytes([frame.fin << 7 | frame.opcode]) + masked[1:]
 
 
 @settings(max_examples=300, derandomize=True)
 @given(said=SAID, cuts=st.lists(st.integers(0, 600), max_size=2), joined=st.sets(st.integers(0, 7), max_size=3))
-async def test_the_short_way_and_the_library_hear_and_answer_the_same(
+async def test_the_direct_path_and_the_library_hear_and_answer_the_same(
     said: list[bytes], cuts: list[int], joined: set[int]
 ) -> None:
     async def run(short: bool) -> tuple[list[FromClient], bytes, bool]:
         host = Host()
         one = await line(host)
         if not short:
-            one.wire.most = -1  # nothing is short enough
+            one.wire.most = -1  # no length is short enough
         begun = len(one.transport.sent)
         for data in arriving(said, cuts, joined):
             one.wire.data_received(data)
@@ -310,7 +310,7 @@ async def test_the_short_way_and_the_library_hear_and_answer_the_same(
 
 
 def arriving(said: list[bytes], cuts: list[int], joined: set[int]) -> list[bytes]:
-    """Mostly as it was sent; the network joins some of it and cuts some of it."""
+    """The messages mostly as sent; the network joins some and splits some."""
     ends = [*accumulate(map(len, said))]
     whole = {end for number, end in enumerate(ends) if number not in joined} | {0, *ends[-1:]}
     at = sorted(whole | {cut for cut in cuts if ends and cut < ends[-1]})
@@ -318,12 +318,12 @@ def arriving(said: list[bytes], cuts: list[int], joined: set[int]) -> list[bytes
 
 
 def from_client(text: bytes) -> bytes:
-    """A whole frame, sent by a client that has forgotten what it sent before."""
+    """A whole frame, sent in the middle of another message."""
     return Frame(Opcode.TEXT, text).serialize(mask=True)
 
 
 @pytest.mark.parametrize("opcode", [Opcode.CONT, Opcode.PING, Opcode.PONG], ids=lambda opcode: opcode.name)
-async def test_a_client_that_floods_with_frames_is_told_so_and_not_heard_any_more(opcode: Opcode) -> None:
+async def test_a_client_that_floods_with_frames_is_told_and_no_longer_heard(opcode: Opcode) -> None:
     one = await line()
     one.client.send_text(CHAT[:5], fin=False)
     one.say()

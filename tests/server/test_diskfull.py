@@ -1,4 +1,4 @@
-"""On a disk that is full moves are refused, and nothing that was acknowledged is lost, however the server ends."""
+"""On a full disk moves are refused, and no acknowledged move is lost, however the server ends."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ ROOT = pytest.mark.skipif(os.geteuid() != 0, reason="only root can mount a disk 
 
 
 @ROOT
-def test_what_was_acknowledged_before_the_disk_was_full_is_there() -> None:
-    """Finding 1 of the attack: 60 of 80 acknowledged moves were gone, or a table could not be opened."""
+def test_moves_acknowledged_before_the_disk_was_full_are_kept() -> None:
+    """Found by an attack: 60 of 80 acknowledged moves were gone, or a table could not be opened."""
     filled = fill([700_000, 3_000_000])
     assert not filled.found.problems
     assert filled.disks == 4
@@ -46,7 +46,7 @@ async def test_a_server_on_a_full_disk_is_not_ready_until_there_is_room(tmp_path
     assert (full.status_code, room.status_code) == (503, 200)
 
 
-def test_without_root_no_disk_is_filled(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_root_the_disk_is_not_filled(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
     with pytest.raises(Illegal):
         fill([10**6])

@@ -1,4 +1,4 @@
-"""What if I did this: the forecast after a move that is only being tried."""
+"""The forecast after a move that is only being tried."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def asked(client: Client, seat: int, action: Raw) -> Raw:
 
 
 def after(client: Client, seat: int, action: Raw) -> bytes:
-    """The forecast of the table on which the action has been made; in this game everybody sees everything."""
+    """The forecast of the table after the action; this game has no secrets."""
     table = msgspec.json.decode(client.steps[str(seat)].view, type=FLURE.types.state)
     return encode(FLURE.forecast(FLURE.apply(table, seat, msgspec.json.decode(action, type=FLURE.types.move)), seat))
 
@@ -43,7 +43,7 @@ async def test_the_forecast_is_that_of_the_table_after_the_move(tmp_path: Path) 
 
 
 async def moves_that_matter(clients: list[Client]) -> tuple[Client, int, list[Raw]]:
-    """Somebody whose moves send the monster different ways, and two such moves."""
+    """A player with two moves that send the monster different ways, and those moves."""
     rng = Random(4)
     while await play_on(clients, rng, most=1):
         client, seat = mover_of(clients)
@@ -62,14 +62,14 @@ async def test_a_move_that_breaks_a_rule_is_refused_with_its_reason(tmp_path: Pa
         assert refused.why.id.startswith("flure-")
 
 
-async def test_nobody_asks_for_the_seat_of_another(tmp_path: Path) -> None:
+async def test_a_client_cannot_ask_for_another_seat(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         client, seat = await to_move(here, FLURE)
         await client.send(Foresee(id="f3", seat=1 - seat, action=client.choices(seat)[0]))
         assert (await client.until(Refused)).why.id == "server-not-your-seat"
 
 
-async def test_whoever_asks_too_much_is_slowed_down(tmp_path: Path) -> None:
+async def test_a_client_that_asks_too_often_is_slowed_down(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         client, seat = await to_move(here, FLURE)
         for number in range(30):

@@ -1,4 +1,4 @@
-"""The short way for texts agrees with the library, which knows everything about frames."""
+"""The direct path for texts agrees with the library, which implements all of RFC 6455."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def sent(length: int, opcode: Opcode = Opcode.TEXT, mask: bool = True, fin: bool
 
 
 @pytest.mark.parametrize("length", LENGTHS)
-def test_a_client_reads_what_is_framed(length: int) -> None:
+def test_a_client_reads_our_frames(length: int) -> None:
     client = ClientProtocol(parse_uri("ws://table/ws"), state=OPEN, max_size=None)
     client.receive_data(framed(text(length)))
     [frame] = client.events_received()
@@ -32,7 +32,7 @@ def test_a_client_reads_what_is_framed(length: int) -> None:
 
 
 @pytest.mark.parametrize("length", [length for length in LENGTHS if length < 65536])
-def test_what_a_client_frames_is_read(length: int) -> None:
+def test_frames_of_a_client_are_read(length: int) -> None:
     assert unframed(sent(length), MOST) == text(length)
 
 
@@ -52,21 +52,21 @@ def test_what_a_client_frames_is_read(length: int) -> None:
     ],
     ids=["nothing", "long", "binary", "ping", "close", "open", "open and longer", "a piece", "two", "more"],
 )
-def test_everything_else_is_for_the_library(data: bytes) -> None:
+def test_all_other_frames_are_left_to_the_library(data: bytes) -> None:
     assert unframed(data, MOST) is None
 
 
 @pytest.mark.parametrize("length", [0, 5, 126, 300])
-def test_a_frame_that_is_not_all_there_is_for_the_library(length: int) -> None:
+def test_an_incomplete_frame_is_left_to_the_library(length: int) -> None:
     data = sent(length)
     assert {unframed(data[:end], MOST) for end in range(len(data))} == {None}
 
 
-def test_what_is_too_long_is_for_the_library() -> None:
+def test_a_frame_that_is_too_long_is_left_to_the_library() -> None:
     assert unframed(sent(100), most=100) == text(100)
     assert unframed(sent(101), most=100) is None
 
 
 @pytest.mark.parametrize("length", LENGTHS)
-def test_a_frame_is_as_long_as_it_must_be(length: int) -> None:
+def test_a_frame_has_its_least_size(length: int) -> None:
     assert least_size(length) == len(sent(length))

@@ -1,4 +1,4 @@
-"""Bad input: nothing breaks, nothing changes."""
+"""Bad input breaks and changes nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hints at a table: for whoever is to move, from what the seat sees, one at a time, and only where they are wanted."""
+"""Hints at a table: for the seat to move, from what it sees, one at a time, and only if the table has hints."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from server.room import Room, play_on, room, settle
 
 
 async def asked(client: Client, seat: int, seq: int | None = None, id: str = "h") -> Hinted | Refused:
-    """What the server says to the wish for a hint."""
+    """The server's answer to a request for a hint."""
     await client.send(Hint(id=id, seat=seat, seq=client.steps[str(seat)].seq if seq is None else seq))
     answer: Hinted | Refused = await client.until(Hinted | Refused, lambda answer: answer.id == id)
     return answer
@@ -35,14 +35,14 @@ def refusal(answer: Hinted | Refused) -> str:
 
 
 async def two_people(here: Room, house: House | None = None) -> tuple[Client, Client]:
-    """Who is to move in Kuhn poker, and the other one."""
+    """The client to move in Kuhn poker, and the other one."""
     clients = await here.people(kuhn.GAME, 2, house)
     await settle(clients)
     one, other = clients
     return (one, other) if one.to_move() else (other, one)
 
 
-async def test_whoever_is_to_move_gets_a_move_and_its_text(tmp_path: Path) -> None:
+async def test_the_seat_to_move_gets_a_move_and_its_text(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         mover, _ = await two_people(here)
         seat = mover.to_move()[0]
@@ -63,7 +63,7 @@ async def test_in_our_games_a_hint_has_its_reasons(tmp_path: Path) -> None:
     assert [reason.id for reason in answer.reasons] == ["bot-hint-gruft-unknown"]
 
 
-async def test_it_is_refused_out_of_turn_for_other_seats_and_for_old_steps(tmp_path: Path) -> None:
+async def test_a_hint_is_refused_out_of_turn_for_other_seats_and_for_old_steps(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         mover, waiting = await two_people(here)
         mine, other = mover.to_move()[0], 1 - mover.to_move()[0]
@@ -93,7 +93,7 @@ async def test_hints_are_rationed(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert refusal(answers[2]) == "server-too-fast"
 
 
-async def test_one_hint_at_a_time_and_the_table_goes_on_meanwhile(
+async def test_hints_come_one_at_a_time_and_the_table_continues_meanwhile(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def never(*everything: Any) -> Advice:
@@ -111,7 +111,7 @@ async def test_one_hint_at_a_time_and_the_table_goes_on_meanwhile(
         assert refused == "server-hint-busy"
 
 
-async def test_a_hint_that_fails_is_refused_and_costs_nothing_else(
+async def test_a_failed_hint_is_refused_and_has_no_other_effect(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fails(*everything: Any) -> Advice:
@@ -127,7 +127,7 @@ async def test_a_hint_that_fails_is_refused_and_costs_nothing_else(
     assert moves >= 2
 
 
-async def test_nobody_else_hears_of_it(tmp_path: Path) -> None:
+async def test_a_hint_is_sent_to_no_other_seat(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         mover, waiting = await two_people(here)
         before = len(waiting.heard)
@@ -136,11 +136,13 @@ async def test_nobody_else_hears_of_it(tmp_path: Path) -> None:
         assert [type(message).__name__ for message in waiting.heard[before:]] == ["Alive"]
 
 
-async def test_the_bot_is_told_what_the_seat_sees_and_has_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_hinting_bot_gets_what_the_seat_sees_and_has_seen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     told: list[tuple[bytes, list[bytes]]] = []
 
     async def listens(
-        pool: BotPool, game: Any, seat: int, view: Any, seen: Sequence[Any], actions: Sequence[Any]
+        pool: BotPool, game: Any, seat: int, view: Any, seen: Sequence[Any], actions: Sequence[Any], whose: Any
     ) -> Advice:
         told.append((encode(view), [encode(event) for event in seen]))
         return Advice(0, ())

@@ -1,4 +1,4 @@
-"""What is asked over HTTP, and what the door keeps out."""
+"""Requests over HTTP, and those that are refused."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_games_are_listed_with_their_options(http: Http) -> None:
     assert games["kuhn"]["presets"] == {"default": {"starter": "first"}}
 
 
-def test_what_an_option_can_be_is_listed_in_the_order_of_the_rules(http: Http) -> None:
+def test_the_values_of_an_option_are_listed_in_the_order_of_the_rules(http: Http) -> None:
     games = {game["name"]: game for game in http.get("/api/games").json()}
     difficulty = games["insel"]["options"]["$defs"]["Options"]["properties"]["difficulty"]
     assert difficulty["enum"] == ["novice", "normal", "elite", "legendary", "custom"]
@@ -84,19 +84,19 @@ def test_words_and_rules_are_served_in_every_language(http: Http) -> None:
     assert http.get("/api/games/nosuch/rules/nl").status_code == 404
 
 
-def test_the_words_of_one_game_come_with_english_for_what_is_not_translated(http: Http) -> None:
+def test_the_words_of_one_game_fall_back_to_english(http: Http) -> None:
     german = http.get("/api/games/kuhn/words/de").text
     assert german.index("kuhn-wait = { $seat } überlegt") < german.index("kuhn-wait = { $seat } is thinking")
     assert http.get("/api/games/nosuch/words/de").status_code == 404
 
 
-def test_what_a_seat_sees_is_drawn_in_text(http: Http) -> None:
+def test_the_view_of_a_seat_is_drawn_in_text(http: Http) -> None:
     view = {"hands": [0, None], "line": ["bet"], "starter": 0}
     assert http.post("/api/games/kuhn/diagram", json=view).text == "starter: 0\nhands: J?\nline: bet"
 
 
 @pytest.mark.parametrize("view", [{}, "x", {"hands": [99], "line": [], "starter": 0}, ["x" * 60_000]])
-def test_what_nobody_ever_saw_is_not_drawn(http: Http, view: Any) -> None:
+def test_an_impossible_view_is_not_drawn(http: Http, view: Any) -> None:
     answer = http.post("/api/games/kuhn/diagram", json=view)
     assert (answer.status_code, answer.json()["why"]["id"]) == (400, "server-bad-message")
 
@@ -119,17 +119,17 @@ def test_a_game_says_whether_it_brings_lessons(http: Http) -> None:
         ({"game": "kuhn", "seats": [{}, {}], "extra": 1}, "server-bad-request"),
     ],
 )
-def test_a_table_that_cannot_be_is_refused_with_a_reason(http: Http, wish: dict[str, Any], id: str) -> None:
+def test_an_impossible_table_is_refused_with_a_reason(http: Http, wish: dict[str, Any], id: str) -> None:
     answer = http.post("/api/tables", json=wish, headers=KEY)
     assert 400 <= answer.status_code < 500
     assert answer.json()["why"]["id"] == id
 
 
-def test_without_a_key_nothing_is_made(http: Http) -> None:
+def test_without_a_key_no_table_is_opened(http: Http) -> None:
     assert http.post("/api/tables", json={"game": "kuhn", "seats": [{}, {}]}).status_code == 400
 
 
-def test_the_lobby_shows_public_tables_and_mine_shows_mine(http: Http) -> None:
+def test_the_lobby_lists_public_tables_and_mine_lists_mine(http: Http) -> None:
     private, public = new(http), new(http, "mo", house={"public": True})
     assert [entry["table"] for entry in http.get("/api/tables").json()] == [public["table"]]
     assert {entry["table"] for entry in http.get("/api/mine", headers=KEY).json()} == {
@@ -146,7 +146,7 @@ def test_mine_tells_whose_move_a_table_waits_for(http: Http) -> None:
     assert waits == {begun["table"]: 0, open["table"]: None}
 
 
-def test_the_record_shows_during_play_what_a_seat_may_have_and_to_strangers_nothing(http: Http) -> None:
+def test_during_play_a_seat_gets_its_record_and_a_stranger_none(http: Http) -> None:
     made = new(http, start=True)
     play_to_the_deal(http, made["table"])
     path = f"/api/tables/{made['table']}/record"
@@ -238,14 +238,14 @@ def test_every_answer_has_the_headers_of_a_careful_server(http: Http) -> None:
     assert http.get("/api/games").headers["cache-control"] == "no-store"
 
 
-def test_health_and_numbers_are_there_for_whoever_runs_it(http: Http) -> None:
+def test_health_and_metrics_are_served_to_the_operator(http: Http) -> None:
     assert http.get("/healthz").text == "ok"
     assert http.get("/readyz").text == "ready"
     assert "grusel_moves_total" in http.get("/metrics").text
 
 
 @pytest.mark.parametrize("header", ["X-Forwarded-For", "X-Real-IP", "Forwarded", "Via"])
-def test_numbers_that_tell_of_hidden_moves_do_not_go_out_through_a_proxy(http: Http, header: str) -> None:
+def test_metrics_that_reveal_hidden_moves_are_not_served_through_a_proxy(http: Http, header: str) -> None:
     answer = http.get("/metrics", headers={header: "203.0.113.9"})
     assert answer.status_code == 403
     assert answer.json()["why"]["id"] == "server-operator-only"
@@ -272,7 +272,7 @@ def asked_for_metrics(key: str, client: str, headers: dict[str, str]) -> bool:
         ("long and secret", "127.0.0.1", {"Authorization": "Basic long and secret"}, False),
     ],
 )
-def test_only_the_operator_reads_the_numbers(key: str, client: str, headers: dict[str, str], may: bool) -> None:
+def test_only_the_operator_reads_the_metrics(key: str, client: str, headers: dict[str, str], may: bool) -> None:
     assert asked_for_metrics(key, client, headers) is may
 
 
@@ -285,7 +285,7 @@ def test_a_page_of_another_site_cannot_connect(http: Http) -> None:
         assert decode(plugged.recv(20))["why"]["id"] == "server-say-hello"
 
 
-def test_whatever_is_in_a_header_is_answered(http: Http) -> None:
+def test_any_header_is_answered(http: Http) -> None:
     address = http.base_url.netloc.decode()
     with pytest.raises(InvalidStatus, match="403"), plug_in(address, "http://\u00fcbel.example"):
         pass
@@ -296,12 +296,12 @@ def test_there_is_a_socket_at_one_address_only(http: Http) -> None:
         plug_in(http.base_url.netloc.decode(), path="/api/games")
 
 
-def test_an_address_has_so_many_sockets_and_gets_back_what_it_closes(tmp_path: Path) -> None:
+def test_an_address_has_a_limit_of_sockets_and_regains_those_it_closes(tmp_path: Path) -> None:
     settings = Settings(data=str(tmp_path), sockets_per_address=2, bot_workers=1)
     with serving(settings) as address:
         with plug_in(address), plug_in(address), pytest.raises(InvalidStatus, match="403"):
             plug_in(address)
-        for _ in range(100):  # the server hears of it a moment later
+        for _ in range(100):  # the server notices a moment later
             with suppress(InvalidStatus), plug_in(address) as plugged:
                 plugged.send("nonsense")
                 assert decode(plugged.recv(20))["why"]["id"] == "server-bad-message"
@@ -329,10 +329,10 @@ def test_a_message_may_come_in_pieces_and_pings_are_answered(http: Http) -> None
         assert plugged.ping().wait(5)
 
 
-def test_whoever_does_not_answer_is_taken_for_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_client_that_does_not_answer_counts_as_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         "grusel.server.runtime.heartbeat.LISTEN_EVERY", 1.0
-    )  # in which the other answers, however busy the machine is
+    )  # time for the other to answer, however busy the machine is
     with serving(Settings(data=str(tmp_path), bot_workers=1)) as address:
         host, _, port = address.partition(":")
         with Client(base_url=f"http://{address}") as http:
@@ -343,7 +343,7 @@ def test_whoever_does_not_answer_is_taken_for_gone(tmp_path: Path, monkeypatch: 
             lines += ["Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==", "Sec-WebSocket-Version: 13", "", ""]
             dead.sendall("\r\n".join(lines).encode())
             with suppress(ConnectionResetError):
-                while dead.recv(1000):  # the handshake, and pings that nobody answers
+                while dead.recv(1000):  # the handshake, and pings that are not answered
                     pass
             lively.send('{"type":"sync"}')
             heard = [decode(lively.recv(5))["type"] for _ in range(3)]
@@ -355,19 +355,17 @@ WHOLE = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
 
 @pytest.mark.parametrize("begun", [b"", HALF, HALF + b"Content-Length: 9\r\n\r\n{", WHOLE + HALF])
-def test_a_request_that_does_not_end_is_not_waited_for(
-    begun: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_unfinished_request_times_out(begun: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("grusel.server.connection.patience.PATIENCE", 0.2)
     with serving(Settings(data=str(tmp_path), bot_workers=1)) as address:
         host, _, port = address.partition(":")
         with socket.create_connection((host, int(port)), 10) as plugged:
             plugged.sendall(begun)
             while plugged.recv(1000):
-                pass  # else the time-out of the socket is raised
+                pass  # else the socket's timeout is raised
 
 
-def test_a_body_that_does_not_come_in_time_is_answered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_late_body_is_refused_as_a_timeout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("grusel.server.connection.patience.PATIENCE", 0.2)
     with serving(Settings(data=str(tmp_path), bot_workers=1)) as address:
         host, _, port = address.partition(":")
@@ -377,7 +375,7 @@ def test_a_body_that_does_not_come_in_time_is_answered(tmp_path: Path, monkeypat
             assert plugged.recv(1000).startswith(b"HTTP/1.1 408 ")
 
 
-def test_an_answer_that_takes_long_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_slow_answer_is_delivered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("grusel.server.connection.patience.PATIENCE", 0.5)
     monkeypatch.setattr("grusel.server.storage.store.DatabaseStore.check", lambda _: asyncio.sleep(1.6))
     with serving(Settings(data=str(tmp_path), bot_workers=1)) as address, Client(base_url=f"http://{address}") as http:
@@ -393,7 +391,7 @@ def test_a_closed_socket_leaves_nothing_behind_for_the_collector(http: Http) -> 
             with plug_in(address) as plugged:
                 plugged.send("nonsense")
                 plugged.recv(20)
-        for _ in range(500):  # the server hears of it a moment later
+        for _ in range(500):  # the server notices a moment later
             left = [one for one in gc.get_objects() if type(one) in (DirectWire, Session, ServerProtocol)]
             if not left:
                 return
@@ -404,7 +402,7 @@ def test_a_closed_socket_leaves_nothing_behind_for_the_collector(http: Http) -> 
         gc.enable()
 
 
-def test_a_message_far_too_long_ends_the_socket(http: Http) -> None:
+def test_a_message_far_too_long_closes_the_socket(http: Http) -> None:
     with plug_in(http.base_url.netloc.decode()) as plugged:
         plugged.send("x" * 300_000)
         with pytest.raises(ConnectionClosed) as ended:
@@ -413,7 +411,7 @@ def test_a_message_far_too_long_ends_the_socket(http: Http) -> None:
     assert ended.value.rcvd.code == 1009
 
 
-def test_a_server_that_stops_sends_everybody_away_to_come_back(tmp_path: Path) -> None:
+def test_a_server_that_stops_tells_every_client_to_reconnect(tmp_path: Path) -> None:
     with ExitStack() as server:
         address = server.enter_context(serving(Settings(data=str(tmp_path), bot_workers=1)))
         with plug_in(address) as plugged:
@@ -426,7 +424,7 @@ def test_a_server_that_stops_sends_everybody_away_to_come_back(tmp_path: Path) -
     assert ended.value.rcvd.code == 1012
 
 
-def test_too_many_requests_are_told_to_wait(tmp_path: Path) -> None:
+def test_a_client_with_too_many_requests_is_told_to_wait(tmp_path: Path) -> None:
     settings = Settings(data=str(tmp_path), requests_per_second=0.0001, request_burst=3, bot_workers=1)
     with TestClient(as_asgi(make_app(build(settings))), "http://127.0.0.1") as client:
         answers = [client.get("/api/games") for _ in range(5)]
@@ -450,7 +448,7 @@ def test_new_tables_are_rationed_for_each_address(tmp_path: Path) -> None:
     assert [answer.status_code for answer in answers] == [400, 400, 429]
 
 
-def test_a_key_cannot_have_tables_without_end(tmp_path: Path) -> None:
+def test_a_key_has_a_limit_of_tables(tmp_path: Path) -> None:
     settings = Settings(data=str(tmp_path), tables_per_key=2, bot_workers=1)
     with TestClient(as_asgi(make_app(build(settings))), "http://127.0.0.1") as client:
         new(client)
@@ -460,11 +458,11 @@ def test_a_key_cannot_have_tables_without_end(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", ["/%00", "/" + "a" * 300])
-def test_what_no_file_can_be_called_is_no_trouble(http: Http, path: str) -> None:
+def test_an_impossible_file_name_is_answered(http: Http, path: str) -> None:
     assert http.get(path).status_code == 200
 
 
-def test_a_wish_nested_too_deeply_is_refused(http: Http) -> None:
+def test_a_request_nested_too_deeply_is_refused(http: Http) -> None:
     headers = {**KEY, "Content-Type": "application/json"}
     assert http.post("/api/tables", content=b"[" * 100_000, headers=headers).status_code == 400
 
@@ -478,11 +476,11 @@ def test_a_wish_nested_too_deeply_is_refused(http: Http) -> None:
         ("192.0.2.1", "192.0.2.2", False),
     ],
 )
-def test_whoever_has_a_network_of_addresses_is_counted_once(one: str, other: str, together: bool) -> None:
+def test_a_network_of_addresses_counts_as_one_client(one: str, other: str, together: bool) -> None:
     assert (address_of({"client": (one, 1)}) == address_of({"client": (other, 1)})) is together
 
 
-def test_a_page_of_nowhere_does_not_pass_for_one_of_a_host_that_was_not_named() -> None:
+def test_a_page_with_an_unusable_origin_does_not_match_an_empty_host() -> None:
     guard = Guard(AsyncMock(), AsyncMock(), Settings(), Limits(Settings()))
     assert not guard._is_ours({"headers": [(b"origin", b"null"), (b"host", b"")]})
     assert not guard._is_ours({"headers": [(b"origin", b"http://["), (b"host", b"table")]})

@@ -1,4 +1,4 @@
-"""The journal of version 0.1 is taken in once: nothing that was acknowledged is lost, and no game gets a gap."""
+"""The journal of version 0.1 is taken in once: no acknowledged move is lost, and no game gets a gap."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from grusel.testing.store_model import opens, step, undo
 from server.room import Room, room
 from server.test_store import opened
 
-BEFORE = Path(__file__).parent / "before"  # a server of version 0.1 was killed; its last moves are in the journal alone
+BEFORE = Path(__file__).parent / "before"  # a server of version 0.1 was killed; its last moves are only in the journal
 Record = Sequence[tuple[str, Sequence[StepRow]]]
 
 
@@ -64,7 +64,7 @@ def journal(*found: Record) -> bytes:
 
 
 async def put(file: Path, stored: Sequence[StepRow], *found: Record) -> None:
-    """A database with one table, of which these steps are stored, whatever they are, and a journal."""
+    """A database with one table that has these steps, valid or not, and a journal."""
     async with opened(f"sqlite:///{file}") as store:
         await store.write(opens("table"))
     with sqlite3.connect(file) as database:
@@ -88,7 +88,7 @@ def names(folder: Path) -> list[str]:
 
 
 @TABLES
-async def test_every_move_of_a_server_of_version_01_that_was_killed_is_there(table: str, tmp_path: Path) -> None:
+async def test_every_move_of_a_killed_server_of_version_01_is_there(table: str, tmp_path: Path) -> None:
     async with opened(f"sqlite:///{left_by_version_01(tmp_path)}") as store:
         listed, log = await store.find(table), await store.log(table)
         assert listed
@@ -109,7 +109,7 @@ async def written(here: Room, draft: Draft) -> TableState:
 
 
 @TABLES
-async def test_its_tables_open_and_the_games_go_on(table: str, tmp_path: Path) -> None:
+async def test_its_tables_open_and_the_games_continue(table: str, tmp_path: Path) -> None:
     left_by_version_01(tmp_path)
     async with room(tmp_path) as here:
         found = await here.hub.find(table)
@@ -124,13 +124,13 @@ async def test_its_tables_open_and_the_games_go_on(table: str, tmp_path: Path) -
         assert state.seq == len(await here.hub.store.log(table))
 
 
-async def test_what_is_known_already_is_skipped(tmp_path: Path) -> None:
+async def test_known_moves_are_skipped(tmp_path: Path) -> None:
     stored = [step(1), step(2), step(3)]
     assert await after_opening(tmp_path, stored, [("table", [step(2)])], [("table", [step(3)])]) == tuple(stored)
     assert names(tmp_path) == []
 
 
-async def test_a_journal_is_taken_in_as_often_as_a_start_is_cut_short(tmp_path: Path) -> None:
+async def test_an_interrupted_start_takes_the_journal_in_again(tmp_path: Path) -> None:
     file = left_by_version_01(tmp_path)
     shutil.copy(f"{file}-moves", tmp_path / "copy")
 
@@ -141,13 +141,13 @@ async def test_a_journal_is_taken_in_as_often_as_a_start_is_cut_short(tmp_path: 
         assert [len(await store.log(table)) for table in STEPS] == [len(known.steps) for known in STEPS.values()]
 
 
-async def test_only_what_is_missing_is_written(tmp_path: Path) -> None:
+async def test_only_missing_moves_are_written(tmp_path: Path) -> None:
     found = [[("table", [step(2)])], [("table", [step(3), step(4)])]]
     assert await after_opening(tmp_path, [step(1), step(2)], *found) == (step(1), step(2), step(3), step(4))
 
 
 async def test_a_hole_before_a_later_batch_is_filled(tmp_path: Path) -> None:
-    """Finding 1 of the attack: moves waited in the journal while the disk was full, and an undo was stored after."""
+    """Found by an attack: moves waited in the journal while the disk was full, and an undo was stored after them."""
     found = [[("table", [step(3), step(4)])], [("table", [step(5)])]]
     stored = [step(1), step(2), undo(6, 3)]
     assert await after_opening(tmp_path, stored, *found) == (step(1), step(2), step(3), step(4), step(5), undo(6, 3))
@@ -180,7 +180,7 @@ async def test_a_table_with_such_a_hole_opens(table: str, tmp_path: Path) -> Non
         assert await here.hub.store.log(table) == whole
 
 
-async def test_a_move_that_would_leave_a_gap_is_kept_aside_and_told(
+async def test_a_move_that_would_leave_a_gap_is_set_aside_and_reported(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     found = [[("table", [step(2)])], [("table", [step(4)])], [("table", [step(5)])]]
@@ -190,14 +190,14 @@ async def test_a_move_that_would_leave_a_gap_is_kept_aside_and_told(
     assert told.left == (("table", 4), ("table", 5))  # type: ignore[attr-defined]
 
 
-async def test_what_is_kept_aside_does_not_replace_what_was_kept_before(tmp_path: Path) -> None:
+async def test_moves_set_aside_do_not_replace_earlier_ones(tmp_path: Path) -> None:
     (tmp_path / "store.db-moves-kept-1").write_bytes(b"from before")
     await after_opening(tmp_path, [step(1)], [("table", [step(4)])])
     assert (tmp_path / "store.db-moves-kept-1").read_bytes() == b"from before"
     assert (tmp_path / "store.db-moves-kept-2").read_bytes() != b""
 
 
-async def test_one_table_that_has_a_gap_keeps_no_other_from_its_moves(tmp_path: Path) -> None:
+async def test_a_table_with_a_gap_does_not_hold_up_the_others(tmp_path: Path) -> None:
     file = tmp_path / "store.db"
     await put(file, [step(1)], [("table", [step(3)]), ("other", [step(1)])])
     with sqlite3.connect(file) as database:
@@ -209,7 +209,7 @@ async def test_one_table_that_has_a_gap_keeps_no_other_from_its_moves(tmp_path: 
         assert [len(await store.log(table)) for table in ("table", "other")] == [1, 1]
 
 
-async def test_of_a_move_that_was_not_finished_nothing_is_taken(tmp_path: Path) -> None:
+async def test_an_unfinished_move_is_not_taken_in(tmp_path: Path) -> None:
     file = tmp_path / "store.db"
     await put(file, [step(1)], [("table", [step(2)])], [("table", [step(3), step(4)])])
     whole = bytearray(Path(f"{file}-moves").read_bytes())
@@ -221,7 +221,7 @@ async def test_of_a_move_that_was_not_finished_nothing_is_taken(tmp_path: Path) 
 
 
 @pytest.mark.parametrize("seed", range(20))
-async def test_a_journal_that_is_cut_anywhere_gives_the_records_before(seed: int, tmp_path: Path) -> None:
+async def test_a_truncated_journal_gives_the_records_before_the_cut(seed: int, tmp_path: Path) -> None:
     async def run() -> tuple[StepRow, ...]:
         file = tmp_path / "store.db"
         await put(file, [], *([("table", [step(seq)])] for seq in range(1, 6)))
@@ -234,8 +234,8 @@ async def test_a_journal_that_is_cut_anywhere_gives_the_records_before(seed: int
     assert (await run()) == tuple(step(seq) for seq in range(1, whole + 1))
 
 
-async def test_a_move_in_whose_place_another_was_stored_is_not_taken(tmp_path: Path) -> None:
-    """It was refused, and had come to the disk all the same."""
+async def test_a_move_replaced_by_another_is_not_taken_in(tmp_path: Path) -> None:
+    """The move was refused, and yet reached the disk."""
     instead = step(2, text="instead")
     found = [[("table", [step(2), step(3)])]]
     assert await after_opening(tmp_path, [step(1), instead], *found) == (step(1), instead)
@@ -246,7 +246,7 @@ async def test_a_table_that_was_removed_does_not_come_back(tmp_path: Path) -> No
     assert names(tmp_path) == []
 
 
-async def test_a_file_that_is_no_journal_is_kept(tmp_path: Path) -> None:
+async def test_a_file_that_is_not_a_journal_is_kept(tmp_path: Path) -> None:
     (tmp_path / "store.db-moves").write_bytes(b"a letter to my aunt " * 1000)
     async with opened(f"sqlite:///{tmp_path / 'store.db'}"):
         pass
@@ -260,7 +260,7 @@ async def test_a_journal_without_a_move_is_removed(tmp_path: Path) -> None:
     assert names(tmp_path) == []
 
 
-async def test_beside_a_running_server_of_version_01_no_other_starts(tmp_path: Path) -> None:
+async def test_no_server_starts_beside_a_running_one_of_version_01(tmp_path: Path) -> None:
     file = left_by_version_01(tmp_path)
     before = file.read_bytes()
     running = os.open(f"{file}-moves", os.O_RDWR)

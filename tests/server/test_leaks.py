@@ -1,4 +1,4 @@
-"""Nobody learns what he may not know: two truths that a place cannot tell apart give it the same bytes."""
+"""No secret leaks: two truths that a place cannot tell apart give it the same bytes."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Case(Struct, frozen=True):
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-async def test_a_place_hears_the_same_whatever_is_hidden_from_it(game: AnyGame, tmp_path: Path) -> None:
+async def test_a_place_hears_the_same_in_every_truth_it_cannot_tell_apart(game: AnyGame, tmp_path: Path) -> None:
     cases = [find_case(game, Random(seed)) for seed in range(CASES)]
     assert sum(len(case.script) for case in cases) >= CASES // 2  # Kuhn poker is short
     for number, case in enumerate(cases):
@@ -68,7 +68,7 @@ async def test_a_server_that_shows_too_much_is_caught(
 
 
 def find_case(game: AnyGame, rng: Random) -> Case:
-    """A moment of a random game, another truth for somebody, and as many moves as go for both."""
+    """A moment of a random game, another truth for one place, and moves that are legal in both."""
     seats = rng.choice([seats for seats in game.seats if seats <= 4])
     match = random_match(game, seats, game.types.options(), rng.randrange(10**6))
     decisions = [at for at, moment in enumerate(match.moments) if isinstance(game.turn(moment.state), Decision)]
@@ -110,7 +110,7 @@ def common_move(game: AnyGame, one: Any, two: Any, rng: Random) -> Move | None:
 
 
 def seen_step(game: AnyGame, state: Any, move: Move, place: Seat | None) -> tuple[list[bytes], Any]:
-    """What the place gets from a move, chance that must follow not included."""
+    """What the place gets from a move, without the chance that must follow."""
     events: list[Any] = []
     after = game.apply(state, move[0], move[1], events.append)
     seen = game.witnessed(events, place)
@@ -130,7 +130,7 @@ class ScriptedDice:
 
 
 async def transcript(case: Case, truth: int, folder: Path) -> list[str]:
-    """Everything the place hears while the script is played, and its record afterwards."""
+    """Everything sent to the place while the script is played, and its record afterwards."""
     folder.mkdir()
     dice = ScriptedDice(case.script)
     async with room(folder, now=lambda: 1000.0, dice=lambda _: dice) as here:
@@ -176,7 +176,7 @@ async def play_script(case: Case, clients: list[Client], watcher: Client, listen
             and case.place != by
             and encode(move) not in map(encode, listener.choices(case.place))
         ):
-            # A foreign move that is not open to this seat must be refused alike.
+            # Another seat's move must be refused alike.
             await listener.play(case.place, encode(move), id=f"foreign{by}")
         await clients[by].play(by, encode(move), id="c" + str(len(clients[by].heard)))
         await clients[by].until(Played)
@@ -184,7 +184,7 @@ async def play_script(case: Case, clients: list[Client], watcher: Client, listen
 
 
 async def dream(case: Case, listener: Client) -> None:
-    """A line beside the game is imagined from what the place knows, and from nothing else."""
+    """A what-if is imagined from what the place knows, and from nothing else."""
     if case.place is None:
         return
     await listener.send(Imagine(seat=case.place))
@@ -202,7 +202,7 @@ def key_of(seat: Seat) -> str:
     return f"the key of the person on seat {seat}"
 
 
-async def test_a_bot_takes_its_time_whatever_it_thinks_about() -> None:
+async def test_a_bots_time_does_not_depend_on_its_question() -> None:
     pool, game = BotPool(1, budget=0.3, grace=5.0), next(game for game in GAMES if game.name == "kuhn")
     match: AnyMatch = Match(game, 2)
     match.play_chance(Random(1))
@@ -210,7 +210,7 @@ async def test_a_bot_takes_its_time_whatever_it_thinks_about() -> None:
     took = []
     for actions in (game.actions(state, seat), game.actions(state, seat)[:1], game.actions(state, seat)):
         began = asyncio.get_running_loop().time()
-        await pool.choose(game, "random", seat, game.view(state, seat), (), actions)
+        await pool.choose(game, "random", seat, game.view(state, seat), (), actions, ("here",), lambda: None)
         took.append(asyncio.get_running_loop().time() - began)
     await pool.close()
     assert all(0.3 <= seconds < 0.45 for seconds in took[1:])

@@ -1,4 +1,4 @@
-"""The crowd that measures the server: what it counts has happened."""
+"""The crowd that measures the server: its counts are true."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def is_ours(game: AnyGame) -> bool:
 
 
 @pytest.mark.parametrize("store", ["sqlite", "none"])
-def test_every_table_is_played_at_and_every_move_has_its_time(store: str) -> None:
+def test_every_table_is_played_and_every_move_is_timed(store: str) -> None:
     seen = run_load("picks", tables=3, seconds=0.3, store=store)
     assert (seen.tables, seen.sockets) == (3, 12)
     assert seen.moves > 12
@@ -35,7 +35,7 @@ def test_any_game_can_be_played_at_any_pace(game: str) -> None:
     assert 0 < seen.per_second < 4 * 2 / 0.05
 
 
-def test_of_several_rounds_the_middle_one_counts() -> None:
+def test_the_median_of_several_rounds_counts() -> None:
     paces = {"slow": [3.0, 1.0, 2.0], "fast": [30.0, 10.0, 50.0]}
     order: list[str] = []
 
@@ -48,7 +48,7 @@ def test_of_several_rounds_the_middle_one_counts() -> None:
     assert [(run.server, run.per_second) for run in found] == [("slow", 2.0), ("fast", 30.0)]
 
 
-def test_the_crowd_goes_along_to_each_rematch_and_thinks_before_it_plays() -> None:
+def test_the_crowd_follows_to_each_rematch_and_thinks_before_playing() -> None:
     crowd = Crowd(pause=0.001)
     with load._forge({}) as forge:
         load._begin(forge, crowd, "picks", 2, {"length": "8"})
@@ -61,7 +61,7 @@ def test_the_crowd_goes_along_to_each_rematch_and_thinks_before_it_plays() -> No
     assert not tables & {guest.table for guest in guests}
 
 
-def test_whoever_is_not_let_in_is_not_waited_for_forever() -> None:
+def test_waiting_for_a_client_that_is_not_let_in_ends() -> None:
     with load._forge({}) as forge:
         guest = load._people(forge.address, "picks", {})[0]
         guest.table, crowd = "nowhere", Crowd()
@@ -71,7 +71,7 @@ def test_whoever_is_not_let_in_is_not_waited_for_forever() -> None:
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 5_000])
-def test_what_a_guest_says_is_what_a_server_hears(size: int) -> None:
+def test_the_frames_of_a_guest_are_what_a_server_hears(size: int) -> None:
     server = ServerProtocol(state=OPEN)
     server.receive_data(framed(b"x" * size))
     [frame] = server.events_received()
@@ -84,7 +84,7 @@ SENT = b"".join(Frame(Opcode.TEXT, text).serialize(mask=False) for text in TEXTS
 
 
 @pytest.mark.parametrize("cut", [1, 2, 3, 130, 131, 400, 70_300, len(SENT) - 1])
-def test_messages_are_found_however_they_are_cut(cut: int) -> None:
+def test_messages_are_found_however_they_are_split(cut: int) -> None:
     first, rest = unframed(SENT[:cut])
     then, rest = unframed(rest + SENT[cut:])
     assert first + then == [(WHOLE_TEXT, text) for text in TEXTS]

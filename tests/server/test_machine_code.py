@@ -1,4 +1,4 @@
-"""Compiled rules that appear while a server runs: its workers take them at once, itself when no table is open."""
+"""Compiled rules appear while a server runs: workers take them at once, the server when no table is open."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PACKAGE = Path(grusel.__file__).parent
 
 
 def appear(place: Path) -> None:
-    """Make a copy of the package as whole as `make compile` does, which answers in its own words."""
+    """Copy the package as `make compile` does, with a marker in its answers."""
     making = place.with_name("making")
     ignored = shutil.ignore_patterns("__pycache__", "_web", "app.*.so")
     shutil.copytree(PACKAGE, making / "grusel", ignore=ignored)
@@ -39,7 +39,7 @@ def appear(place: Path) -> None:
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """A server that awaits compiled rules in `tree`."""
+    """A server that expects compiled rules in `tree`."""
     more = {"GRUSEL_DATA": str(tmp_path), machine_code.WHERE: str(tmp_path / "tree")}
     command = [sys.executable, "-m", "grusel", "serve", "--port", "0"]
     with subprocess.Popen(command, env={**os.environ, **more}, stdout=subprocess.PIPE, text=True) as process:
@@ -56,7 +56,7 @@ def said(address: str, path: str) -> str:
         return text
 
 
-def test_without_open_tables_the_server_starts_again_where_it_was(
+def test_without_open_tables_the_server_restarts_in_place(
     server: tuple[subprocess.Popen[str], str], tmp_path: Path
 ) -> None:
     process, address = server
@@ -87,7 +87,7 @@ async def test_a_worker_takes_compiled_rules_with_its_next_question(
     assert third[1] == str(tmp_path / "tree")
 
 
-def test_where_no_machine_code_is_awaited_nothing_is_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_when_no_machine_code_is_expected_none_is_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(machine_code.WHERE, raising=False)
     assert not machine_code.awaited()
     assert machine_code.runs_here()

@@ -1,4 +1,4 @@
-"""Who has which table, when a process was silent or slow, or the database away: the tables go on at one of them."""
+"""Which process owns a table after silence, delay or a lost database: the tables continue at one of them."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ BET = b'{"type":"say","word":"bet"}'
 
 
 async def taken_over(here: Room, table: str) -> None:
-    """Another process has the table, and we do not know it yet."""
+    """Give the table to another process without telling the first."""
     await here.hub.store.release(table, here.hub.process)
     assert await here.hub.store.claim(table, "another", here.hub.settings.lease) == "another"
 
 
-async def test_a_table_that_another_process_claims_while_we_read_it_is_left_to_that_process(tmp_path: Path) -> None:
+async def test_a_table_claimed_by_another_process_during_reading_is_left_to_it(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         made = await here.open_table(kuhn.GAME, "mo", KEY)
         load = here.hub.store.load
@@ -63,7 +63,7 @@ async def test_a_table_that_another_process_claims_while_we_read_it_is_left_to_t
         assert made.table not in here.hub.tables
 
 
-async def test_a_process_that_could_not_ask_whose_its_tables_are_asks_again(tmp_path: Path) -> None:
+async def test_a_process_that_could_not_check_its_leases_checks_again(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         here.hub.heartbeat.beating.cancel()
         await here.people(kuhn.GAME, 2)
@@ -75,7 +75,7 @@ async def test_a_process_that_could_not_ask_whose_its_tables_are_asks_again(tmp_
         assert len(asked) == 2
 
 
-async def test_a_process_whose_sign_of_life_took_too_long_asks_whose_its_tables_are(tmp_path: Path) -> None:
+async def test_a_process_with_a_late_heartbeat_checks_its_leases(tmp_path: Path) -> None:
     async with room(tmp_path, lease=0.2) as here:
         here.hub.heartbeat.beating.cancel()
         await here.people(kuhn.GAME, 2)
@@ -91,7 +91,7 @@ async def test_a_process_whose_sign_of_life_took_too_long_asks_whose_its_tables_
                 await here.hub.heartbeat.beat()
 
 
-async def test_whoever_was_slower_than_another_process_is_told(tmp_path: Path) -> None:
+async def test_a_move_beaten_by_another_process_is_refused(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         mover, seat = mover_of(clients)
@@ -111,7 +111,7 @@ async def test_a_table_that_another_process_has_written_waits_for_the_database(t
         assert all(client.over for client in clients)
 
 
-async def test_whoever_lost_a_seat_at_another_process_hears_nothing_of_it_any_more(tmp_path: Path) -> None:
+async def test_a_client_that_lost_its_seat_at_another_process_hears_no_more_of_it(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         mover, seat = mover_of(clients)
@@ -129,7 +129,7 @@ async def test_whoever_lost_a_seat_at_another_process_hears_nothing_of_it_any_mo
         )
 
 
-async def test_a_message_of_another_process_that_fails_does_not_deafen_us(tmp_path: Path) -> None:
+async def test_a_failing_message_of_another_process_does_not_stop_the_bus(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         made = await here.open_table(kuhn.GAME, "mm", KEY)
         hello = encode(Hello(version=1, table=made.table, key=KEY))
@@ -142,7 +142,7 @@ async def test_a_message_of_another_process_that_fails_does_not_deafen_us(tmp_pa
 
 
 @pytest.mark.parametrize(("call", "error"), [("load", OSError), ("commit", Unsure)], ids=["loaded", "begun"])
-async def test_bots_play_on_if_their_table_could_not_be_loaded_or_begin_at_once(
+async def test_bots_play_on_after_their_table_could_not_be_loaded_at_once(
     call: str, error: type[Exception], tmp_path: Path
 ) -> None:
     async with room(tmp_path, lease=0.3) as here:
@@ -150,18 +150,21 @@ async def test_bots_play_on_if_their_table_could_not_be_loaded_or_begin_at_once(
         with failing(here, call, error) as failed:
             while not failed:
                 await asyncio.sleep(0.05)
+        while not here.hub.tables:
+            await asyncio.sleep(0.05)
+        await here.sit(Client(made.table, KEY))
         while (listed := await here.hub.store.find(made.table)) is None or listed.row.phase != "over":
             await asyncio.sleep(0.05)
 
 
-async def test_whoever_knows_more_than_the_table_makes_it_read_again(tmp_path: Path) -> None:
+async def test_a_client_that_knows_more_than_the_table_makes_it_reload(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         mover, seat = mover_of(clients)
         passed = StepRow(seq=3, kind="move", by=seat, move='{"type":"say","word":"pass"}', text="pass", noticed=0b111)
         await here.hub.store.write(
             Batch(table=mover.table, owner=here.hub.process, steps=(passed,))
-        )  # by the process that had it before us
+        )  # by its former process
         await mover.send(Sync(have={str(seat): mover.steps[str(seat)].seq + 1}))
         await mover.until(Alive)
         await settle(clients)
@@ -171,7 +174,7 @@ async def test_whoever_knows_more_than_the_table_makes_it_read_again(tmp_path: P
 @pytest.mark.parametrize(
     "wish", [Rename(seat=0, name="Ada"), Chat(text="hello"), Quiet(on=True), Assign(seat=1, bot="random")], ids=repr
 )
-async def test_a_process_that_has_lost_a_table_unawares_writes_nothing_of_it_and_sends_everybody_to_whose_it_is(
+async def test_a_process_that_lost_a_table_unawares_writes_nothing_and_redirects_its_clients(
     wish: FromClient, tmp_path: Path
 ) -> None:
     async with room(tmp_path) as here:
@@ -184,7 +187,7 @@ async def test_a_process_that_has_lost_a_table_unawares_writes_nothing_of_it_and
         assert (await store.load(host.table) == before, all(one.again for one in gone)) == (True, True)
 
 
-async def test_whoever_comes_to_a_table_that_was_lost_unawares_has_to_come_back(tmp_path: Path) -> None:
+async def test_a_client_of_a_table_lost_unawares_has_to_reconnect(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         made = await here.open_table(kuhn.GAME, "mo", KEY)
         await here.sit(Client(made.table, KEY))
@@ -195,7 +198,7 @@ async def test_whoever_comes_to_a_table_that_was_lost_unawares_has_to_come_back(
         assert gone.again
 
 
-async def test_a_rematch_to_which_no_table_leads_is_none(tmp_path: Path) -> None:
+async def test_a_rematch_of_a_table_taken_over_opens_no_table(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         host, _ = await here.people(kuhn.GAME, 2)
         await host.send(End())

@@ -1,4 +1,4 @@
-"""Whoever comes late or comes back is told what has happened, as far as the place may still know it."""
+"""A client that joins late or returns is told the history that its place may know."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from server.room import Room, answered, play_on, room, settle
 
 
 async def back(here: Room, client: Client, steps: dict[str, Step] | None = None) -> Client:
-    """The same person in another tab, when everything has been said to it."""
+    """The same person in another tab, after all messages have arrived there."""
     again = Client(client.table, client.key, tokens=client.tokens)
     again.steps = dict(steps or {})
     await here.sit(again)
@@ -34,13 +34,13 @@ async def back(here: Room, client: Client, steps: dict[str, Step] | None = None)
 
 
 def told(client: Client) -> list[Any]:
-    """The events that a client was told of the past."""
+    """The history that a client was told."""
     heard = [message for message in client.heard if isinstance(message, Past)]
     return [one["event"] for message in heard for one in msgspec.json.decode(message.events)]
 
 
 async def witnessed(here: Room, client: Client) -> list[Any]:
-    """What a seat has seen of everything that is written down, and need not remember by itself."""
+    """The witnessed events of a seat that may be told again."""
     assert client.welcome
     game, [seat] = here.hub.tables[client.table].state.game, client.welcome.seats
     rows = current(await here.hub.store.log(client.table))
@@ -49,7 +49,7 @@ async def witnessed(here: Room, client: Client) -> list[Any]:
     return [msgspec.json.decode(msgspec.json.encode(one)) for one in seen if game.lasting(one)]
 
 
-async def test_whoever_comes_back_is_told_what_he_had_seen(tmp_path: Path) -> None:
+async def test_a_returning_player_is_told_the_witnessed_events(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         await play_on(clients, Random(1), most=2)
@@ -59,7 +59,7 @@ async def test_whoever_comes_back_is_told_what_he_had_seen(tmp_path: Path) -> No
             assert told(await back(here, client)) == seen
 
 
-async def test_whoever_has_the_steps_is_not_told_again(tmp_path: Path) -> None:
+async def test_a_client_that_has_the_steps_is_not_told_again(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         await play_on(clients, Random(1), most=2)
@@ -67,13 +67,13 @@ async def test_whoever_has_the_steps_is_not_told_again(tmp_path: Path) -> None:
         assert not told(await back(here, clients[0], steps=clients[0].steps))
 
 
-async def test_before_the_beginning_nothing_has_happened(tmp_path: Path) -> None:
+async def test_before_the_start_the_history_is_empty(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         made = await here.open_table(kuhn.GAME, "mo", key="the key of somebody at home")
         assert not told(await here.sit(Client(made.table, "the key of somebody at home")))
 
 
-async def test_in_a_game_of_memory_nobody_is_reminded(tmp_path: Path) -> None:
+async def test_a_game_of_memory_tells_no_history(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         clients = await here.people(find("gruft"), 2)
         await play_on(clients, Random(3), most=40)
@@ -82,17 +82,17 @@ async def test_in_a_game_of_memory_nobody_is_reminded(tmp_path: Path) -> None:
         assert "opened" not in reminded
 
 
-async def test_a_long_game_is_told_by_its_end_even_what_left_memory(tmp_path: Path) -> None:
+async def test_a_long_game_is_told_from_its_end_even_after_unloading(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         clients = await here.people(find("flure"), 2)
         await play_on(clients, Random(5), most=60)
-        assert here.hub.tables[clients[0].table].state.timeline.base  # the beginning is in the store alone
+        assert here.hub.tables[clients[0].table].state.timeline.base  # the beginning is only in the store
         seen = await witnessed(here, clients[1])
         assert len(seen) > PAST
         assert told(await back(here, clients[1])) == seen[-PAST:]
 
 
-async def test_what_was_taken_back_is_not_told(tmp_path: Path) -> None:
+async def test_moves_taken_back_are_not_told(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         client = await alone(here)
         for seed in range(4):
@@ -101,7 +101,7 @@ async def test_what_was_taken_back_is_not_told(tmp_path: Path) -> None:
         await play_on([client], Random(5), most=30)
         table = here.hub.tables[client.table]
         game = table.state.game
-        assert table.state.timeline.base  # so that they are in the database alone
+        assert table.state.timeline.base  # so that they are only in the database
         for place in range(2):
             seen = [event for event in await table.memory.witnessed(place) if game.lasting(event)]
             assert 0 < len(seen) < PAST
@@ -109,7 +109,7 @@ async def test_what_was_taken_back_is_not_told(tmp_path: Path) -> None:
 
 
 async def alone(here: Room) -> Client:
-    """Somebody who plays both seats in the graveyard, and need ask nobody to take a move back."""
+    """A player with both seats in the graveyard, who may take moves back freely."""
     made = await here.open_table(find("gruft"), "mm", "the key of somebody at home", start=True)
     client = await here.sit(Client(made.table, "the key of somebody at home"))
     await settle([client])
@@ -123,7 +123,7 @@ async def take_back(client: Client) -> None:
     await settle([client])
 
 
-async def test_of_a_long_game_no_more_is_read_than_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_only_the_told_part_of_a_long_game_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[StepRow] = []
     moves = queries.moves
 
@@ -141,7 +141,7 @@ async def test_of_a_long_game_no_more_is_read_than_is_told(tmp_path: Path, monke
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_the_steps_of_the_moves_that_stand_are_known_from_the_undos_alone(seed: int) -> None:
+def test_the_steps_that_stand_follow_from_the_undos_alone(seed: int) -> None:
     rows, length, rng = list[StepRow](), 0, Random(seed)
     for seq in range(1, 60):
         undone = length and rng.random() < 0.2

@@ -1,4 +1,4 @@
-"""Sitting down, coming back, leaving, and what a host may do."""
+"""Sitting down, returning, leaving, and the rights of a host."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from server.room import Cut, failing, mover_of, play_on, room, settle
 KEY = "the key of the host's browser"
 
 
-async def test_an_invitation_is_used_up_so_that_its_sender_cannot_look_into_a_hand(tmp_path: Path) -> None:
+async def test_a_used_invitation_does_not_show_its_sender_a_hand(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         made = await here.open_table(kuhn.GAME, "mo", KEY)
         guest = await here.sit(Client(made.table, tokens=(made.invites["1"],), name="Bo"))
@@ -52,7 +52,7 @@ async def test_an_invitation_is_used_up_so_that_its_sender_cannot_look_into_a_ha
         assert phone.welcome.seats == (1,)
 
 
-async def test_without_a_link_nobody_gets_in_and_the_watch_link_shows_the_public_view(tmp_path: Path) -> None:
+async def test_without_a_link_no_client_gets_in_and_the_watch_link_shows_the_public_view(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         stranger = Client(clients[0].table)
@@ -80,7 +80,7 @@ async def test_at_one_device_one_person_holds_all_seats_and_each_sees_its_own_ha
         assert client.over
 
 
-async def test_whoever_comes_back_gets_the_events_missed(tmp_path: Path) -> None:
+async def test_a_returning_player_gets_the_missed_events(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         mover, waiter = sorted(clients, key=lambda client: not client.to_move())
@@ -97,7 +97,7 @@ async def test_whoever_comes_back_gets_the_events_missed(tmp_path: Path) -> None
         assert (step.since, bytes(step.events)) == (None, b"[]")
 
 
-async def test_the_host_gives_a_seat_to_a_bot_and_sends_its_person_away(tmp_path: Path) -> None:
+async def test_the_host_gives_a_seat_to_a_bot_and_its_player_loses_it(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         host, guest = await here.people(kuhn.GAME, 2)
         await guest.send(Assign(seat=0, bot="random"))
@@ -125,7 +125,7 @@ async def test_an_emptied_seat_gets_a_new_link_and_a_bot_plays_meanwhile(tmp_pat
         await host.until(TableInfo, lambda info: info.seats[1].name == "Cy")
 
 
-async def test_a_bot_plays_for_a_person_who_leaves_and_hands_back(tmp_path: Path) -> None:
+async def test_a_bot_plays_for_a_player_who_leaves_and_hands_back(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         mover, other = sorted(clients, key=lambda client: not client.to_move())
@@ -148,7 +148,7 @@ async def test_a_bot_plays_for_a_person_who_stays_away_too_long(tmp_path: Path) 
         await other.until(Step)
 
 
-async def test_nothing_moves_while_the_table_is_paused(tmp_path: Path) -> None:
+async def test_a_paused_table_takes_no_moves(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         host, guest = await here.people(kuhn.GAME, 2)
         await host.send(Pause(on=True))
@@ -207,7 +207,7 @@ async def test_a_table_with_free_seats_does_not_begin(tmp_path: Path) -> None:
         assert (await host.until(Refused)).why.id == "server-seats-open"
 
 
-async def test_chat_is_kept_for_those_who_come_later_and_can_be_turned_off(tmp_path: Path) -> None:
+async def test_chat_is_kept_for_later_guests_and_can_be_turned_off(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         host, guest = await here.people(kuhn.GAME, 2)
         await host.send(Rename(seat=0, name="Ada"))
@@ -222,7 +222,7 @@ async def test_chat_is_kept_for_those_who_come_later_and_can_be_turned_off(tmp_p
         assert (await guest.until(Refused)).why.id == "server-chat-off"
 
 
-async def test_an_idle_table_leaves_memory_and_comes_back(tmp_path: Path) -> None:
+async def test_an_idle_table_is_unloaded_and_loaded_again(tmp_path: Path) -> None:
     async with room(tmp_path, idle_after=0.1, lease=0.3) as here:
         clients = await here.people(kuhn.GAME, 2)
         before = [bytes(client.steps[str(seat)].view) for seat, client in enumerate(clients)]
@@ -238,12 +238,12 @@ async def test_an_idle_table_leaves_memory_and_comes_back(tmp_path: Path) -> Non
         await play_on(clients, Random(1))
 
 
-async def test_whoever_comes_back_while_an_idle_table_leaves_memory_finds_it_still_ours(tmp_path: Path) -> None:
+async def test_a_player_who_returns_during_unloading_finds_the_table_still_ours(tmp_path: Path) -> None:
     async with room(tmp_path, idle_after=0) as here:
-        here.hub.heartbeat.beating.cancel()  # which sweeps, too
+        here.hub.heartbeat.beating.cancel()  # which also sweeps
         made = await here.open_table(kuhn.GAME, "mm", KEY)
         await here.hub.find(made.table)
-        await asyncio.sleep(0.01)  # in which it has done what was due
+        await asyncio.sleep(0.01)  # time to do what was due
         leaving = asyncio.create_task(here.hub.heartbeat.sweep())
         await asyncio.sleep(0)
         await here.hub.find(made.table)
@@ -253,7 +253,7 @@ async def test_whoever_comes_back_while_an_idle_table_leaves_memory_finds_it_sti
         assert kept.row.owner == here.hub.process
 
 
-async def test_whoever_cannot_leave_still_sits_there(tmp_path: Path) -> None:
+async def test_a_player_whose_leave_fails_keeps_the_seat(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         mover, seat = mover_of(clients)

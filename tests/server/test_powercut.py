@@ -1,4 +1,4 @@
-"""A power cut takes nothing that was acknowledged, and what is left can be opened; planted bugs are found."""
+"""A power cut loses no acknowledged move and leaves an openable database; planted bugs are found."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from server.test_journal import put
 
 @pytest.fixture
 def folder() -> Iterator[Path]:
-    """In memory: the disk is a model anyway."""
+    """A folder in memory: the disk is a model anyway."""
     with TemporaryDirectory(dir=IN_MEMORY) as name:
         (Path(name) / "here").mkdir()
         yield Path(name)
@@ -36,18 +36,18 @@ def folder() -> Iterator[Path]:
 
 
 def left(trace: Trace, tries: int = 200) -> set[tuple[tuple[str, bytes], ...]]:
-    """All that may be on the disk when the power is cut now."""
+    """Every state the disk may be in when the power is cut now."""
     return {tuple(sorted(left_by_cut(trace, trace.now, Random(seed)).items())) for seed in range(tries)}
 
 
-def test_what_was_synced_stays() -> None:
+def test_synced_data_stays() -> None:
     trace = Trace({"file": b"old"})
     trace.wrote("file", 0, b"new")
     trace.synced("file")
     assert left(trace) == {(("file", b"new"),)}
 
 
-def test_what_was_not_synced_may_be_lost_or_there() -> None:
+def test_unsynced_data_may_be_lost_or_kept() -> None:
     trace = Trace({"file": b"old"})
     trace.wrote("file", 0, b"new")
     assert left(trace) == {(("file", b"old"),), (("file", b"new"),)}
@@ -60,14 +60,14 @@ def test_a_write_is_torn_between_sectors_in_any_order() -> None:
     assert found == {b"oo", b"on", b"no", b"nn"}
 
 
-def test_of_two_writes_the_later_may_be_there_alone() -> None:
+def test_the_later_of_two_writes_may_survive_alone() -> None:
     trace = Trace({"first": b"old", "second": b"old"})
     trace.wrote("first", 0, b"new")
     trace.wrote("second", 0, b"new")
     assert (("first", b"old"), ("second", b"new")) in left(trace)
 
 
-def test_a_file_that_grew_may_hold_anything_where_nothing_was_written() -> None:
+def test_a_file_that_grew_may_hold_anything_where_it_was_not_written() -> None:
     trace = Trace({"file": b""})
     trace.wrote("file", SECTOR, b"n" * SECTOR)
     trace.synced("file")
@@ -103,7 +103,7 @@ def test_names_change_in_their_order() -> None:
 # --- the layer --------------------------------------------------------------------------------------------------------
 
 
-async def test_what_is_written_through_the_layer_is_what_is_there(tmp_path: Path) -> None:
+async def test_reads_through_the_layer_return_what_was_written(tmp_path: Path) -> None:
     world = World(tmp_path, Random(1))
     with recorded(tmp_path, world.trace):
         async with opened(world, "FULL") as store:
@@ -118,7 +118,7 @@ async def test_what_is_written_through_the_layer_is_what_is_there(tmp_path: Path
 # --- the server -------------------------------------------------------------------------------------------------------
 
 
-async def test_after_a_power_cut_everything_acknowledged_is_there_and_opens() -> None:
+async def test_after_a_power_cut_every_acknowledged_move_is_there_and_the_database_opens() -> None:
     found = await cut_power(150, seed=1)
     assert not found.problems
     assert found.cuts == 150
@@ -144,14 +144,14 @@ async def first_start(folder: Path) -> World:
     return world
 
 
-async def test_a_cut_in_the_first_start_leaves_what_can_be_opened(folder: Path) -> None:
+async def test_a_power_cut_during_the_first_start_leaves_an_openable_database(folder: Path) -> None:
     found = await cut_everywhere(await first_start(folder / "here"), folder / "left")
     assert not found.problems
     assert found.cuts > 30
 
 
 async def started_with_journal(folder: Path) -> World:
-    """A server that takes in what version 0.1 left."""
+    """A server that takes in the files of version 0.1."""
     await put(folder / "grusel.db", [step(1)], [("table", [step(2)])], [("table", [step(3)])])
     world = World(folder, Random(1))
     store = SqliteStore(f"sqlite:///{world.file}", "NORMAL")
@@ -163,7 +163,7 @@ async def started_with_journal(folder: Path) -> World:
 
 
 async def steps_after_each_cut(world: World, folder: Path) -> set[int]:
-    """How many steps a table has, wherever the power was cut."""
+    """The number of steps of a table, wherever the power was cut."""
     found: set[int] = set()
     cuts = [at for at in range(world.trace.now + 1) for _ in range(4)]
     for number, at in enumerate(cuts):
@@ -179,7 +179,7 @@ async def steps_after_each_cut(world: World, folder: Path) -> set[int]:
     return found
 
 
-async def test_a_cut_while_the_journal_of_version_01_is_taken_in_loses_no_move(folder: Path) -> None:
+async def test_a_power_cut_while_taking_in_the_journal_of_version_01_loses_no_move(folder: Path) -> None:
     world = await started_with_journal(folder / "here")
     assert await steps_after_each_cut(world, folder) == {3}
 
@@ -227,7 +227,7 @@ async def test_a_database_that_does_not_wait_for_the_disk_is_found(synchronous: 
 async def test_a_first_start_that_is_not_one_transaction_is_found(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As it was: killed in its first start, a server could not be started again."""
+    """The old bug: a server killed during its first start could not be started again."""
 
     def in_parts(engine: Engine | Connection) -> None:
         assert isinstance(engine, Engine)

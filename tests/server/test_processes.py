@@ -47,9 +47,7 @@ async def test_people_at_two_processes_play_one_game(game: AnyGame, postgres_url
         assert all(bool(view) for view in views)
 
 
-async def test_whoever_sat_at_a_process_that_falls_silent_is_no_longer_at_the_table(
-    postgres_url: str, tmp_path: Path
-) -> None:
+async def test_players_of_a_silent_process_count_as_gone(postgres_url: str, tmp_path: Path) -> None:
     others: dict[str, LocalBus] = {}
 
     async with (
@@ -60,11 +58,11 @@ async def test_whoever_sat_at_a_process_that_falls_silent_is_no_longer_at_the_ta
         await host.until(TableInfo, lambda table: table.seats[1].online)
         there.hub.heartbeat.beating.cancel()
         await host.until(TableInfo, lambda table: not table.seats[1].online)
-        gone: Gone = await guest.until(Gone)  # its process lives after all: it may come back
+        gone: Gone = await guest.until(Gone)  # its process is alive after all and may return
         assert gone.again
 
 
-async def test_a_move_sent_in_the_instant_of_closing_reaches_the_table_at_the_other_process(
+async def test_a_move_sent_just_before_closing_reaches_the_table_at_the_other_process(
     postgres_url: str, tmp_path: Path
 ) -> None:
     others: dict[str, LocalBus] = {}
@@ -80,7 +78,7 @@ async def test_a_move_sent_in_the_instant_of_closing_reaches_the_table_at_the_ot
         assert str((await host.until(Said, lambda said: said.lines[0].text == "30")).lines[0].text) == "30"
 
 
-async def test_whoever_closes_while_his_table_moves_to_another_process_is_not_at_it(
+async def test_a_client_that_closes_while_its_table_changes_process_counts_as_gone(
     postgres_url: str, tmp_path: Path
 ) -> None:
     others: dict[str, LocalBus] = {}
@@ -100,7 +98,7 @@ async def test_whoever_closes_while_his_table_moves_to_another_process_is_not_at
 
 
 async def host_here_guest_there(here: Room, there: Room) -> tuple[Client, Client]:
-    """A table that the first process has, and somebody at it from each."""
+    """A table of the first process, with a client at each process."""
     made = await here.open_table(kuhn.GAME, "mo", KEY)
     host = await here.sit(Client(made.table, KEY))
     return host, await there.sit(Client(made.table, tokens=(made.invites["1"],)))
@@ -121,7 +119,7 @@ def two_servers(postgres_url: str, redis_url: str, tmp_path: Path) -> Iterator[l
         forge.close()
 
 
-async def test_when_a_process_is_killed_the_game_goes_on_at_the_other_within_five_seconds(
+async def test_when_a_process_is_killed_the_game_continues_at_the_other_within_five_seconds(
     two_servers: list[Forge],
 ) -> None:
     first, second = two_servers
@@ -165,7 +163,7 @@ async def start(clients: list[Client]) -> None:
 
 
 async def catch_up(client: Client) -> None:
-    """As a client does: ask again as long as no answer comes."""
+    """Ask again until an answer comes, as a client does."""
     while True:
         await client.sync()
         with contextlib.suppress(TimeoutError):

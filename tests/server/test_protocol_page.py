@@ -1,4 +1,4 @@
-"""The client in Python that docs/protocol.md shows: it plays a whole game on a real server."""
+"""The Python client in docs/protocol.md plays a whole game on a real server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""HTTP as it comes over the wire, right and wrong (RFC 9110, RFC 9112)."""
+"""HTTP on the wire, valid and invalid (RFC 9110, RFC 9112)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def said(address: str, data: bytes) -> bytes:
-    """What the server says until it closes the connection, or for three seconds."""
+    """The server's bytes until it closes the connection, for three seconds at most."""
     host, port = address.split(":")
     with socket.create_connection((host, int(port))) as connection:
         connection.sendall(data)
@@ -45,7 +45,7 @@ MORE = ("/nosuch.js", "/api/tables/x/record", "/api/mine", "/api/puzzles", "/api
 
 
 @pytest.mark.parametrize("path", [*PAGES, *MORE])
-def test_head_says_what_get_would_and_has_no_body(address: str, path: str) -> None:
+def test_head_answers_like_get_without_a_body(address: str, path: str) -> None:
     asked = f"{path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode()
     got, headed = said(address, b"GET " + asked), said(address, b"HEAD " + asked)
     head, _, body = headed.partition(b"\r\n\r\n")
@@ -59,14 +59,14 @@ def lines(head: bytes) -> list[bytes]:
 
 
 def test_two_requests_on_one_connection_are_answered(address: str) -> None:
-    asked = b"HEAD /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET /healthz HTTP/1.1\r\nHost: table\r\n\r\n"
+    asked = b"HEAD /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
     answer = said(address, asked)
     assert answer.count(b"HTTP/1.1 200") == 2
     assert answer.endswith(b"ok[still open]")
 
 
 @pytest.mark.parametrize("order", [0, 1])
-def test_a_request_with_two_lengths_is_refused_and_what_follows_is_no_request(address: str, order: int) -> None:
+def test_a_request_with_two_lengths_is_refused_and_its_rest_is_not_a_request(address: str, order: int) -> None:
     lengths = [b"Content-Length: 5\r\n", b"Transfer-Encoding: chunked\r\n"]
     first, second = lengths[order], lengths[1 - order]
     asked = (
@@ -93,9 +93,7 @@ def test_a_request_with_two_lengths_is_refused_and_what_follows_is_no_request(ad
         b"X: a\r\n b\x00\r\n",
     ],
 )
-def test_headers_that_can_be_read_in_two_ways_are_refused_and_the_connection_closed(
-    address: str, headers: bytes
-) -> None:
+def test_ambiguous_headers_are_refused_and_the_connection_closed(address: str, headers: bytes) -> None:
     answer = said(address, b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\n" + headers + b"\r\nhello" + SMUGGLED)
     assert answer.startswith((b"HTTP/1.1 400", b"HTTP/1.1 501"))
     assert answer.count(b"HTTP/1.1") == 1
@@ -103,7 +101,7 @@ def test_headers_that_can_be_read_in_two_ways_are_refused_and_the_connection_clo
 
 
 @pytest.mark.parametrize("request_line", [b"GET  /", b"", b"\x16\x03\x01\x02", b"GET / HTTP/1.1\r\nHost"])
-def test_what_is_no_request_is_refused_and_the_connection_closed(address: str, request_line: bytes) -> None:
+def test_a_malformed_request_is_refused_and_the_connection_closed(address: str, request_line: bytes) -> None:
     answer = said(address, request_line + b"\r\n\r\n" + SMUGGLED)
     assert answer.count(b"HTTP/1.1 200") <= (request_line == b"")  # empty lines before a request are allowed
     assert request_line == b"" or not answer.endswith(b"[still open]")

@@ -1,4 +1,4 @@
-"""A server is ready while it can keep what is played; a clock that jumps deletes nothing."""
+"""A server is ready while it can store moves; a clock that jumps deletes nothing."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def test_a_full_disk_makes_the_store_raise(tmp_path: Path, monkeypatch: py
     assert full.value.errno == errno.ENOSPC
 
 
-async def test_a_store_that_takes_no_writes_is_noticed_until_it_does(tmp_path: Path) -> None:
+async def test_a_store_that_takes_no_writes_is_reported_until_it_does(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         heartbeat = here.hub.heartbeat
         heartbeat.beating.cancel()
@@ -41,7 +41,7 @@ async def test_a_store_that_takes_no_writes_is_noticed_until_it_does(tmp_path: P
         assert heartbeat.writes()
 
 
-async def test_a_store_that_never_ends_a_write_is_noticed(tmp_path: Path) -> None:
+async def test_a_store_that_never_ends_a_write_is_reported(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         here.hub.heartbeat.beating.cancel()
         here.hub.heartbeat.written -= SILENT + here.hub.settings.lease
@@ -52,21 +52,21 @@ async def test_a_store_that_never_ends_a_write_is_noticed(tmp_path: Path) -> Non
 
 
 class Clocks:
-    """A wall clock, and one that nobody sets."""
+    """A wall clock and a monotonic clock."""
 
     def __init__(self) -> None:
         self.wall = 1.7e9
         self.elapsed = 50.0
 
     def pass_by(self, seconds: float, look: Callable[[], object]) -> None:
-        """Time passes, and somebody looks every minute."""
+        """Let time pass, with a check every minute."""
         for _ in range(int(seconds // 60)):
             self.wall += 60
             self.elapsed += 60
             look()
 
 
-def test_a_clock_is_steady_for_as_long_as_it_goes_with_time() -> None:
+def test_a_clock_that_keeps_time_is_steady() -> None:
     clocks = Clocks()
     clock = SteadyClock(lambda: clocks.wall, lambda: clocks.elapsed)
     clocks.pass_by(3600, clock.seconds)
@@ -87,7 +87,7 @@ def test_a_clock_that_jumps_is_not_steady(jump: float) -> None:
 
 
 async def with_a_game(here: Room, clocks: Clocks) -> None:
-    """A finished game that nobody has open, at a server whose clocks we turn."""
+    """A finished game without clients, at a server whose clocks the test sets."""
     heartbeat = here.hub.heartbeat
     heartbeat.beating.cancel()
     heartbeat.clock = SteadyClock(here.hub.now, lambda: clocks.elapsed)
@@ -99,7 +99,7 @@ async def with_a_game(here: Room, clocks: Clocks) -> None:
 
 
 async def look(here: Room) -> int:
-    """How many tables there are once the server has looked for old ones."""
+    """The number of tables after the server has looked for old ones."""
     await here.hub.heartbeat.sweep()
     return len(await here.hub.store.everything())
 
@@ -118,7 +118,7 @@ async def test_a_clock_that_jumps_deletes_nothing(tmp_path: Path) -> None:
         assert await look(here) == 1
 
 
-async def test_a_server_that_was_started_with_a_wrong_clock_deletes_nothing_at_once(tmp_path: Path) -> None:
+async def test_a_server_started_with_a_wrong_clock_deletes_nothing_at_once(tmp_path: Path) -> None:
     clocks = Clocks()
     async with room(tmp_path, now=lambda: clocks.wall) as here:
         await with_a_game(here, clocks)
@@ -128,7 +128,7 @@ async def test_a_server_that_was_started_with_a_wrong_clock_deletes_nothing_at_o
         assert await look(here) == 1
 
 
-async def test_what_is_old_by_a_steady_clock_is_deleted(tmp_path: Path) -> None:
+async def test_tables_that_are_old_by_a_steady_clock_are_deleted(tmp_path: Path) -> None:
     clocks = Clocks()
     async with room(tmp_path, now=lambda: clocks.wall, prune_after_days=30) as here:
         await with_a_game(here, clocks)

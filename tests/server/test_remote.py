@@ -1,4 +1,4 @@
-"""Remote bots: a link, a seat, a whole game over a real socket; a cut costs nothing."""
+"""Remote bots: a link, a seat, a whole game over a real socket, whatever connections are cut."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from server.room import Cut, Room, play_on, room, write_by, writing
 HOST = "the key of the host of this table"
 
 
-def test_a_link_is_taken_apart() -> None:
+def test_a_link_is_parsed() -> None:
     assert read_link("http://127.0.0.1:8000/table/abc123#tok-en") == SeatLink(
         "ws://127.0.0.1:8000/ws", "abc123", "tok-en"
     )
@@ -56,14 +56,14 @@ def test_a_link_is_taken_apart() -> None:
         "http:///t/abc#x",
     ],
 )
-def test_what_is_no_link_to_a_seat_is_refused(link: str) -> None:
+def test_a_link_that_is_not_to_a_seat_is_refused(link: str) -> None:
     with pytest.raises(Illegal) as error:
         read_link(link)
     assert error.value.message.id == "remote-bad-link"
 
 
 class Wires:
-    """Links into a room; the first ones are cut after so many messages."""
+    """Links into a room; the first ones are cut after this many messages."""
 
     def __init__(self, here: Room, *cuts: int) -> None:
         self.here = here
@@ -127,7 +127,7 @@ async def test_bots_play_a_whole_game(game: AnyGame, tmp_path: Path) -> None:
     assert [message.id for message in heard].count("remote-over") == 2
 
 
-async def test_a_bot_comes_back_after_every_cut_and_has_seen_what_it_would_have_seen(tmp_path: Path) -> None:
+async def test_a_bot_reconnects_after_every_cut_without_missing_an_event(tmp_path: Path) -> None:
     heard: list[Message] = []
 
     async with room(tmp_path) as here:
@@ -139,7 +139,7 @@ async def test_a_bot_comes_back_after_every_cut_and_has_seen_what_it_would_have_
     assert [bot.seen[seat] for seat, bot in enumerate(bots)] == seen
 
 
-async def test_a_bot_that_is_too_fast_for_the_server_takes_its_time(tmp_path: Path) -> None:
+async def test_a_bot_that_is_too_fast_for_the_server_slows_down(tmp_path: Path) -> None:
     refused: list[Message] = []
 
     def noting(listen: Callable[[ServerMessage], None]) -> Callable[[ServerMessage], None]:
@@ -192,7 +192,7 @@ async def test_a_used_link_is_refused_with_the_reason(tmp_path: Path) -> None:
         assert error.value.message.id == "server-no-entry"
 
 
-async def test_a_paused_table_is_waited_for(tmp_path: Path) -> None:
+async def test_a_bot_waits_for_a_paused_table(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         made, host = await opened(here, kuhn.GAME, 2)
         token, mine = made.invites.values()
@@ -267,7 +267,7 @@ async def _begin(address: str, table: str) -> None:
 
 
 class Spoken:
-    """A link that says whatever is put into it."""
+    """A link with scripted messages."""
 
     def __init__(self) -> None:
         self.words: asyncio.Queue[str] = asyncio.Queue()
@@ -279,7 +279,7 @@ class Spoken:
         return await self.words.get()
 
 
-async def test_a_bot_that_is_told_to_stop_as_a_message_comes_stops() -> None:
+async def test_a_bot_told_to_stop_as_a_message_arrives_stops() -> None:
     spoken, bot = Spoken(), RemoteBot(SeatLink("ws://nowhere/ws", "t", "x"), RandomBot(), 0.1, "Bot", print)
 
     @asynccontextmanager
@@ -295,7 +295,7 @@ async def test_a_bot_that_is_told_to_stop_as_a_message_comes_stops() -> None:
     assert playing.cancelled()
 
 
-async def test_a_bot_says_when_nobody_has_ever_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_reports_a_server_that_never_answered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(remote, "RETRY", (0.0, 0.0))
     link = SeatLink(f"ws://127.0.0.1:{free_port()}/ws", "t", "x")
     with pytest.raises(Illegal) as error:

@@ -1,4 +1,4 @@
-"""A move is told when it is stored, and one that cannot be stored has not happened."""
+"""A move is told once it is stored, and a move that cannot be stored has not happened."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def failing(error: Exception) -> asyncio.Future[None]:
 
 
 def heard(clients: list[Client]) -> list[int]:
-    """How many messages have come to each."""
+    """The number of messages that each client got."""
     return [len(client.link.pipe.raw) for client in clients if isinstance(client.link, Ear)]
 
 
@@ -40,7 +40,7 @@ def seen_by(clients: list[Client]) -> list[bytes]:
     return [bytes(step.view) for client in clients for step in client.steps.values()]
 
 
-async def test_nobody_hears_of_a_move_before_it_is_stored(tmp_path: Path) -> None:
+async def test_a_move_is_not_told_before_it_is_stored(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         mover, seat = mover_of(clients)
@@ -49,7 +49,7 @@ async def test_nobody_hears_of_a_move_before_it_is_stored(tmp_path: Path) -> Non
             write_by(slow, here, lambda _: stored)
             before = heard(clients)
             await mover.play(seat, BET, id="first")
-            await mover.play(seat, BET, id="first")  # and whatever is said meanwhile has to wait
+            await mover.play(seat, BET, id="first")  # and messages in between have to wait
             await clients[0].sync()
             await until(lambda: len(here.hub.tables[mover.table].inbox) == 2)
             await turns()
@@ -99,7 +99,7 @@ async def test_a_move_after_which_the_table_cannot_be_shown_has_not_happened(tmp
         assert (refused.why.id, len(await here.hub.store.log(mover.table))) == ("server-trouble", 2)  # the deals
 
 
-async def test_while_the_database_is_away_everybody_waits_and_then_it_goes_on(
+async def test_while_the_database_is_away_the_game_waits_and_then_continues(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(shell, "AGAIN_AFTER", 0.01)
@@ -141,7 +141,7 @@ async def test_a_bot_whose_move_cannot_be_stored_tries_again(tmp_path: Path, mon
         assert over.phase == "over"
 
 
-async def test_what_another_process_has_written_is_believed(tmp_path: Path) -> None:
+async def test_the_writes_of_another_process_are_accepted(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         mover, seat = mover_of(clients)
@@ -158,7 +158,7 @@ async def test_what_another_process_has_written_is_believed(tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("error", "still_asked"), [(NO_DISK, True), (Unsure("cut off"), False)], ids=["no disk", "unsure"]
 )
-async def test_a_question_stands_for_everybody_or_for_nobody(
+async def test_a_question_stands_for_every_player_or_for_none(
     error: Exception, still_asked: bool, tmp_path: Path
 ) -> None:
     async with room(tmp_path) as here:
@@ -183,7 +183,7 @@ async def test_a_question_stands_for_everybody_or_for_nobody(
 
 
 @pytest.mark.parametrize("name", ["gruft", "shy"])
-async def test_what_a_seat_has_seen_includes_a_move_that_is_being_stored(name: str, tmp_path: Path) -> None:
+async def test_the_witnessed_events_include_a_move_being_stored(name: str, tmp_path: Path) -> None:
     game: AnyGame = installed()[name]
 
     async with room(tmp_path) as here:
@@ -216,7 +216,7 @@ async def test_what_a_seat_has_seen_includes_a_move_that_is_being_stored(name: s
     assert len(seen) == len(truly) > 0
 
 
-async def test_what_ifs_are_answered_while_a_move_is_being_stored(tmp_path: Path) -> None:
+async def test_a_what_if_is_answered_while_a_move_is_being_stored(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         mover, seat = mover_of(clients)

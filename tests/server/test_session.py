@@ -1,4 +1,4 @@
-"""One socket: its limits, and what becomes of readers who do not read."""
+"""One socket: its limits, and clients that do not read."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from grusel.tables.messages import Gone, Refused, Sync, decode_server
 from server.room import Cut, room
 
 
-async def test_a_reader_too_slow_is_cut_off_and_nothing_piles_up(tmp_path: Path) -> None:
+async def test_a_reader_that_is_too_slow_is_cut_off_and_its_backlog_freed(tmp_path: Path) -> None:
     async with room(tmp_path, backlog_bytes=1000) as here:
-        pipe = here.connect().pipe  # nobody reads it
+        pipe = here.connect().pipe  # not read
         assert pipe.session
         session = pipe.session
         for _ in range(100):
@@ -45,7 +45,7 @@ async def read_all(link: Any) -> None:
         await link.recv()
 
 
-async def test_when_the_database_is_gone_the_socket_is_closed_and_may_come_back(tmp_path: Path) -> None:
+async def test_without_a_database_the_socket_is_closed_and_may_reconnect(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         made = await here.open_table(kuhn.GAME, "mm", "k" * 30)
         link = here.connect()
@@ -62,7 +62,7 @@ async def no_database(*_: object) -> str:
     raise OSError("no database")
 
 
-async def test_whoever_talks_too_fast_is_told_and_at_last_sent_away(tmp_path: Path) -> None:
+async def test_a_client_that_sends_too_fast_is_told_and_at_last_cut_off(tmp_path: Path) -> None:
     async with room(tmp_path, messages_per_second=0.001, message_burst=2) as here:
         made = await here.open_table(kuhn.GAME, "mm", "k" * 30)
         client = await here.sit(Client(made.table, "k" * 30))
@@ -78,7 +78,7 @@ async def test_whoever_talks_too_fast_is_told_and_at_last_sent_away(tmp_path: Pa
 @pytest.mark.parametrize(
     "text", ["", "{", "[]", '{"type":"nosuch"}', "[" * 100_000, '{"type":"chat","text":5}', "\x00"]
 )
-async def test_what_is_not_understood_is_refused(text: str, tmp_path: Path) -> None:
+async def test_an_unreadable_message_is_refused(text: str, tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         ear = here.connect()
         await ear.send(text)
@@ -87,7 +87,7 @@ async def test_what_is_not_understood_is_refused(text: str, tmp_path: Path) -> N
         assert answer.why.id == "server-bad-message"
 
 
-def test_settings_come_from_the_file_and_the_environment_comes_before_it(tmp_path: Path) -> None:
+def test_settings_come_from_the_file_and_the_environment_overrides_it(tmp_path: Path) -> None:
     file = tmp_path / "grusel.toml"
     file.write_text('port = 8000\nhost = "0.0.0.0"\n')
     found = read_settings(file, {"GRUSEL_PORT": "9000", "GRUSEL_BOT_BUDGET": "0.5", "PATH": "x"})
@@ -106,33 +106,33 @@ def test_settings_come_from_the_file_and_the_environment_comes_before_it(tmp_pat
         "lease = 0",
     ],
 )
-def test_settings_that_make_no_sense_are_named(text: str, tmp_path: Path) -> None:
+def test_invalid_settings_are_named(text: str, tmp_path: Path) -> None:
     file = tmp_path / "grusel.toml"
     file.write_text(text)
     with pytest.raises(Illegal, match="server-bad-settings"):
         read_settings(file, {})
 
 
-def test_a_file_that_is_no_text_is_named(tmp_path: Path) -> None:
+def test_a_settings_file_that_is_not_text_is_named(tmp_path: Path) -> None:
     file = tmp_path / "grusel.toml"
     file.write_bytes(b"\xff\xfe")
     with pytest.raises(Illegal, match="server-bad-settings"):
         read_settings(file)
 
 
-async def test_a_hello_still_unheard_when_its_socket_closes_seats_nobody(tmp_path: Path) -> None:
+async def test_a_hello_still_waiting_when_its_socket_closes_takes_no_seat(tmp_path: Path) -> None:
     async with room(tmp_path, messages_per_second=30, message_burst=1) as here:
         made = await here.open_table(kuhn.GAME, "mm", "k" * 30)
         link = here.connect()
         await link.send('{"type":"sync"}')
-        await link.send('{"type":"sync"}')  # too fast: nothing is heard for a moment
+        await link.send('{"type":"sync"}')  # too fast: messages are not heard for a moment
         await Client(made.table, "k" * 30).hello(link)
         link.cut()
         await asyncio.sleep(3 * BREATH)
         assert len(here.hub.tables) == 0
 
 
-async def test_whoever_does_not_say_hello_is_sent_away_the_second_time_we_listen(tmp_path: Path) -> None:
+async def test_a_client_without_a_hello_is_cut_off_at_the_second_check(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         made = await here.open_table(kuhn.GAME, "mm", "k" * 30)
         guest, stranger = here.connect(), here.connect()
@@ -151,16 +151,16 @@ async def test_whoever_does_not_say_hello_is_sent_away_the_second_time_we_listen
 @pytest.mark.parametrize(
     "values", [{"database_url": "nonsense"}, {"database_url": "mysql://a/b"}, {"redis_url": "nonsense"}]
 )
-def test_a_database_or_bus_that_cannot_be_is_named(values: dict[str, str]) -> None:
+def test_an_impossible_database_or_bus_is_named(values: dict[str, str]) -> None:
     with pytest.raises(Illegal, match="server-bad-settings"):
         build(Settings(**values))  # type: ignore[arg-type]
 
 
-def test_an_address_that_cannot_be_listened_at_is_named() -> None:
+def test_an_unusable_listening_address_is_named() -> None:
     with listen(Settings(port=0)) as taken, pytest.raises(Illegal, match="server-bad-settings"):
         listen(Settings(port=taken.getsockname()[1]))
 
 
-def test_a_data_folder_that_cannot_be_is_named() -> None:
+def test_an_impossible_data_folder_is_named() -> None:
     with pytest.raises(Illegal, match="server-bad-settings"):
         build(Settings(data="/dev/null/here")).store.reserve()

@@ -1,4 +1,4 @@
-"""WebSockets on a real server, byte by byte: with frames of our own, and with those of uvicorn."""
+"""WebSockets on a real server, byte by byte: with our own frames, and with those of uvicorn."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from grusel.server.settings import Settings
 from server.room import QUICK
 
 T = TypeVar("T")
-SYNC = b'{"type":"sync"}'  # is answered: first say hello
+SYNC = b'{"type":"sync"}'  # answered with: say hello first
 FRAME = len(SYNC) + 6
 
 
@@ -40,7 +40,7 @@ def text(data: bytes) -> bytes:
 
 
 class Raw:
-    """A client that says what it likes."""
+    """A client that sends any bytes."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.reader = reader
@@ -55,11 +55,11 @@ class Raw:
         return self
 
     def say(self, data: bytes = b"") -> None:
-        """What the client's protocol has to say, and then these bytes."""
+        """Send the pending bytes of the client's protocol, then these."""
         self.writer.write(b"".join(self.client.data_to_send()) + data)
 
     async def answers(self, number: int) -> list[str]:
-        """The reasons of so many refusals."""
+        """The reasons of this many refusals."""
         found = [await self.frame() for _ in range(number)]
         return [decode(frame.data)["why"]["id"] for frame in found]
 
@@ -69,7 +69,7 @@ class Raw:
         return event
 
     async def code(self) -> int | None:
-        """The code of the goodbye, after whatever comes before it; it is answered."""
+        """The code of the close frame after all other frames; answer it."""
         while (await self.frame()).opcode != Opcode.CLOSE:
             pass
         self.say()
@@ -104,7 +104,7 @@ class House:
         await asyncio.gather(*(writer.wait_closed() for writer in self.writers), return_exceptions=True)
 
     async def sessions(self, number: int) -> list[Session]:
-        """All sessions, as soon as they are so many."""
+        """All sessions, once there are this many."""
         async with asyncio.timeout(20):
             while len(found := [*self.server.hub.post.sessions.values()]) != number:
                 await asyncio.sleep(0.005)
@@ -113,7 +113,7 @@ class House:
 
 @pytest.fixture(params=["ours", "uvicorn's"])
 def websockets(request: pytest.FixtureRequest) -> WebSockets:
-    """What carries sockets."""
+    """The two carriers of sockets."""
     return direct(QUICK) if request.param == "ours" else "websockets-sansio"
 
 
@@ -138,7 +138,7 @@ def a_house(folder: Path, websockets: WebSockets, backlog_bytes: int = 1_000_000
 
 
 @pytest.mark.parametrize("cut", [1, 2, 6, FRAME - 1, FRAME, FRAME + 1, 2 * FRAME, 3 * FRAME])
-async def test_messages_are_heard_however_the_network_cuts_them(
+async def test_messages_are_heard_however_the_network_splits_them(
     cut: int, tmp_path: Path, websockets: WebSockets
 ) -> None:
     async with a_house(tmp_path, websockets) as here:
@@ -152,7 +152,7 @@ async def test_messages_are_heard_however_the_network_cuts_them(
 
 
 @pytest.mark.parametrize("empty", [0, 1, 1000])
-async def test_a_message_in_pieces_is_heard_and_so_is_what_follows(
+async def test_a_fragmented_message_and_its_successor_are_heard(
     empty: int, tmp_path: Path, websockets: WebSockets
 ) -> None:
     async with a_house(tmp_path, websockets) as here:
@@ -175,7 +175,7 @@ async def test_a_message_in_pieces_is_heard_and_so_is_what_follows(
     ],
     ids=["no text", "a message in another", "no beginning", "no mask", "long", "long in pieces", "goodbye"],
 )
-async def test_what_is_against_the_rules_is_answered_with_a_code(
+async def test_a_protocol_error_is_answered_with_a_close_code(
     said: bytes, code: int, tmp_path: Path, websockets: WebSockets
 ) -> None:
     async with a_house(tmp_path, websockets) as here:
@@ -185,7 +185,7 @@ async def test_what_is_against_the_rules_is_answered_with_a_code(
         assert (found, len(await here.sessions(0))) == (code, 0)
 
 
-async def test_a_ping_is_answered_after_what_was_said_before(tmp_path: Path, websockets: WebSockets) -> None:
+async def test_a_ping_is_answered_after_earlier_messages(tmp_path: Path, websockets: WebSockets) -> None:
     async with a_house(tmp_path, websockets) as here:
         raw = await here.connect()
         [session] = await here.sessions(1)
@@ -229,7 +229,7 @@ async def test_a_client_that_does_not_read_is_cut_off_and_the_others_are_not(
         assert (choked.closed, heard) == (True, [b"y"] * 200)
 
 
-async def test_a_client_that_does_not_answer_pings_is_gone(
+async def test_a_client_that_does_not_answer_pings_counts_as_gone(
     tmp_path: Path, websockets: WebSockets, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("grusel.server.run.PING_EVERY", 0.1)

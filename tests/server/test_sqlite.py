@@ -1,4 +1,4 @@
-"""One file of SQLite: whose it is, who can read it, what a disk that fails or is slow does to those who wait."""
+"""One file of SQLite: its lock, its permissions, and waiting calls on a failing or slow disk."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def url(folder: Path) -> str:
 # --- the lock ---------------------------------------------------------------------------------------------------------
 
 
-async def test_a_file_that_another_process_has_cannot_be_opened_until_that_is_killed(tmp_path: Path) -> None:
+async def test_a_file_of_another_process_cannot_be_opened_until_that_is_killed(tmp_path: Path) -> None:
     other = subprocess.Popen([sys.executable, "-c", HOLD_IT, url(tmp_path)], stdout=subprocess.PIPE)
     assert other.stdout
     assert other.stdout.readline() == b"open\n"
@@ -58,7 +58,7 @@ async def test_a_file_that_another_process_has_cannot_be_opened_until_that_is_ki
         await store.write(opens("table"))
 
 
-async def test_the_lock_belongs_to_the_file_whatever_path_leads_to_it(tmp_path: Path) -> None:
+async def test_the_lock_belongs_to_the_file_by_any_path(tmp_path: Path) -> None:
     (tmp_path / "real").mkdir()
     (tmp_path / "other").symlink_to(tmp_path / "real")
 
@@ -76,7 +76,7 @@ async def test_a_store_that_was_reserved_opens(tmp_path: Path) -> None:
         pass
 
 
-async def test_a_command_may_read_and_write_beside_the_server_that_has_the_file(tmp_path: Path) -> None:
+async def test_a_command_may_read_and_write_beside_a_running_server(tmp_path: Path) -> None:
     async with opened(url(tmp_path)) as store:
         await store.write(opens("table"))
         visitor = visit_store(url(tmp_path))
@@ -136,7 +136,7 @@ async def test_only_the_owner_of_the_files_can_read_them(tmp_path: Path) -> None
 
 
 class Recorder(Writer):
-    """Notes how many writes were committed together."""
+    """A store that counts the writes committed together."""
 
     groups: list[int]
 
@@ -146,7 +146,7 @@ class Recorder(Writer):
         return super().commit(group)
 
 
-async def test_what_waits_is_committed_together_one_batch_of_each_table(
+async def test_waiting_batches_are_committed_together_one_of_each_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sqlite, "Writer", Recorder)
@@ -223,7 +223,7 @@ FAILURES = [
 
 
 @pytest.mark.parametrize(("statement", "code", "does_it", "expected"), FAILURES)
-async def test_a_disk_that_fails_is_told_and_then_it_goes_on(
+async def test_a_failing_disk_is_reported_and_later_writes_succeed(
     statement: str, code: int, does_it: bool, expected: type[Exception], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with on_a_failing_disk(tmp_path, monkeypatch) as store:
@@ -249,7 +249,7 @@ async def test_when_a_group_does_not_fit_each_batch_is_tried_alone(
         assert [answer is None for answer in answers].count(True) >= 3
 
 
-async def test_a_report_that_fails_keeps_nobody_from_theirs(tmp_path: Path) -> None:
+async def test_a_failing_callback_does_not_stop_the_others(tmp_path: Path) -> None:
     async with opened(url(tmp_path)) as store:
 
         def deaf(_: Exception | None) -> None:
@@ -259,7 +259,7 @@ async def test_a_report_that_fails_keeps_nobody_from_theirs(tmp_path: Path) -> N
         await store.write(opens("second"))
 
 
-async def test_what_was_handed_over_before_the_store_is_closed_is_written(tmp_path: Path) -> None:
+async def test_batches_handed_over_before_closing_are_written(tmp_path: Path) -> None:
     reports: list[Exception | None] = []
     async with opened(url(tmp_path)) as store:
         store.commit(opens("table"), reports.append)
@@ -276,7 +276,7 @@ async def test_a_text_may_hold_a_nul(tmp_path: Path) -> None:
         assert (await store.log("table")) == (step(1, client="a\0b", draw=3), step(2))
 
 
-async def test_a_moment_in_time_stays_what_it_is(tmp_path: Path) -> None:
+async def test_a_timestamp_is_read_as_it_was_written(tmp_path: Path) -> None:
     rows = tuple(step(seq, at=1.7e9 + seq * 1234.56789012345) for seq in range(1, 2001))
 
     async with opened(url(tmp_path)) as store:
@@ -322,4 +322,4 @@ async def test_a_slow_disk_never_holds_the_loop(tmp_path: Path, monkeypatch: pyt
     await store.close()
     late = sorted(await ticking)
     assert len(late) > 100
-    assert late[len(late) * 9 // 10] < 0.02  # a commit takes fifty, and a busy machine has other things to do
+    assert late[len(late) * 9 // 10] < 0.02  # a commit takes fifty, and the machine may be busy

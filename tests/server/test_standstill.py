@@ -1,4 +1,4 @@
-"""Whatever one address does, the others play on: what the server keeps for it is bounded, and comes back."""
+"""Whatever one address does, the others play on: what the server holds for it is bounded and freed again."""
 
 from __future__ import annotations
 
@@ -51,13 +51,13 @@ def test_a_replay_is_the_same_compressed_and_not(address: str) -> None:
 
 
 @pytest.mark.parametrize("data", [b"", b"x", b"x" * 10_000_000, bytes(range(256)) * 4_000], ids=len)
-async def test_what_is_compressed_is_sent_in_pieces_that_are_short(data: bytes) -> None:
+async def test_a_compressed_answer_is_sent_in_short_pieces(data: bytes) -> None:
     whole = [piece async for piece in unpacked(packed(data))]
     assert b"".join(whole) == data == decompress(b"".join([piece async for piece in pieces(packed(data))]))
     assert max(map(len, whole)) <= 40_000
 
 
-async def test_a_replay_that_many_want_at_once_is_made_once_and_forgotten_with_its_table() -> None:
+async def test_a_replay_requested_by_many_is_made_once_and_forgotten_with_its_table() -> None:
     shelf, made = Shelf(), []
 
     async def make() -> bytes:
@@ -71,14 +71,14 @@ async def test_a_replay_that_many_want_at_once_is_made_once_and_forgotten_with_i
     assert (shelf.size, shelf.kept) == (0, {})
 
 
-async def test_the_shelf_has_room_for_so_many_bytes() -> None:
+async def test_the_shelf_has_a_limit_of_bytes() -> None:
     shelf = Shelf()
     for number in range(20):
         await shelf.get((str(number), None), lambda: asyncio.sleep(0, b"x" * 1_000_000))
     assert (shelf.size, len(shelf.kept)) == (16_000_000, 16)
 
 
-def test_for_one_address_so_much_is_kept_and_for_all_together_four_times_as_much() -> None:
+def test_all_addresses_together_may_hold_four_times_the_share_of_one() -> None:
     held = Held(100)
     assert [held.take("a", 60), held.take("a", 60), held.take("a", 40)] == [True, False, True]
     assert [held.take(name, 100) for name in "bcde"] == [True, True, True, False]
@@ -87,7 +87,7 @@ def test_for_one_address_so_much_is_kept_and_for_all_together_four_times_as_much
 
 
 async def test_an_address_whose_answers_are_not_read_gets_no_more_of_them() -> None:
-    """Four answers of 300 kB are asked for, of which the client takes nothing; one megabyte is kept for it."""
+    """Request four answers of 300 kB and read none; the limit for an address is one megabyte."""
     limits = Limits(Settings(held_bytes=1_000_000))
     stuck: asyncio.Future[None] = asyncio.get_running_loop().create_future()
     started: list[int] = []
@@ -124,7 +124,7 @@ async def test_a_client_that_takes_nothing_of_an_answer_loses_its_connection(mon
         await taken(asyncio.sleep(5))
 
 
-def test_of_one_address_only_so_many_connections_are_taken_and_of_proxies_any_number() -> None:
+def test_an_address_has_a_limit_of_connections_and_a_proxy_has_none() -> None:
     crowd = Crowd(2, {"10.0.0.1"}.__contains__)
     assert [crowd.come("10.0.0.2") for _ in range(3)] == [True, True, False]
     assert [crowd.come("10.0.0.1") for _ in range(3)] == [True, True, True]
@@ -134,7 +134,7 @@ def test_of_one_address_only_so_many_connections_are_taken_and_of_proxies_any_nu
     assert crowd.come("10.0.0.2")
 
 
-def test_idle_connections_of_one_address_keep_no_other_out(address: str) -> None:
+def test_idle_connections_of_one_address_do_not_block_another(address: str) -> None:
     host, port = address.split(":")
     idle = [socket.create_connection((host, int(port)), source_address=("127.0.0.9", 0)) for _ in range(400)]
     with Client(base_url=f"http://{address}") as http:
@@ -154,7 +154,7 @@ def _is_closed(connection: socket.socket) -> bool:
         return True
 
 
-def test_long_records_use_up_what_an_address_may_open_in_tables(address: str) -> None:
+def test_long_records_count_as_several_new_tables(address: str) -> None:
     long = FINISHED + "\n" * 290_000
     with Client(base_url=f"http://{address}") as http:
         answers = [http.post("/api/records", json={"record": long}, headers=KEY).status_code for _ in range(6)]

@@ -1,4 +1,4 @@
-"""What a store promises, on SQLite and on PostgreSQL."""
+"""The promises of a store, on SQLite and on PostgreSQL."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def step(seq: int, client: str = "") -> StepRow:
     return StepRow(seq=seq, kind="move", by=0, move='{"type":"say","word":"bet"}', text="bet", client=client, at=1.5)
 
 
-async def test_what_was_written_comes_back(database_url: str) -> None:
+async def test_written_rows_are_read_back(database_url: str) -> None:
     async with opened(database_url) as store:
         opening = await put(store)
         said = ChatRow(number=1, seat=0, name="Ada", text="hällo 👻", at=2.0)
@@ -79,11 +79,11 @@ async def test_what_was_written_comes_back(database_url: str) -> None:
         assert kept.row.seed == opening.row.seed
         assert kept.seats == opening.table.seats
         assert kept.steps == (step(1, "c1"), step(2))
-        assert kept.clients == ("0:c1",)
+        assert [name for name, _ in kept.plays] == ["0:c1"]
         assert kept.chat == (said,)
 
 
-async def test_where_several_games_stand_is_read_at_once(database_url: str) -> None:
+async def test_the_positions_of_several_games_are_read_together(database_url: str) -> None:
     async with opened(database_url) as store:
         long, short, fresh = [(await put(store)).row for _ in range(3)]
         await store.write(Batch(table=long.id, steps=(step(1), step(2)), snapshot=(2, "here")))
@@ -142,7 +142,7 @@ async def test_a_second_writer_of_chat_fails_too(database_url: str) -> None:
             await store.write(Batch(table=table, chat=(said(1),)))
 
 
-async def test_an_error_of_the_database_does_not_repeat_what_was_to_be_written(database_url: str) -> None:
+async def test_a_database_error_does_not_repeat_the_data(database_url: str) -> None:
     async with opened(database_url) as store:
         await put(store)
         with pytest.raises(Refused) as error:
@@ -176,7 +176,7 @@ async def test_after_a_snapshot_only_later_steps_are_read(database_url: str) -> 
         assert len(await store.log(id)) == 3
 
 
-async def test_a_process_that_knows_less_does_not_replace_a_snapshot(database_url: str) -> None:
+async def test_a_process_with_older_data_does_not_replace_a_snapshot(database_url: str) -> None:
     async with opened(database_url) as store:
         id = (await put(store)).row.id
         await store.write(Batch(table=id, steps=(step(1), step(2)), snapshot=(2, '"new"')))
@@ -185,7 +185,7 @@ async def test_a_process_that_knows_less_does_not_replace_a_snapshot(database_ur
         assert (kept.snapshot if kept else None) == (2, '"new"')
 
 
-async def test_all_that_is_read_together_is_of_one_moment(database_url: str) -> None:
+async def test_a_combined_read_sees_one_moment(database_url: str) -> None:
     async with opened(database_url) as store, visiting(database_url) as other:
         table = (await put(store)).row.id
         loop = asyncio.get_running_loop()
@@ -211,7 +211,7 @@ def _wait_for(connection: Connection, work: Coroutine[Any, Any, None], loop: asy
         await_only(work)
 
 
-async def test_lists_show_public_tables_and_ones_own(database_url: str) -> None:
+async def test_lists_show_public_tables_and_your_own(database_url: str) -> None:
     async with opened(database_url) as store:
         private, public = await put(store), await put(store, public=True)
         assert [entry.row.id for entry in await store.lobby()] == [public.row.id]
@@ -257,7 +257,7 @@ async def test_a_table_has_one_owner_until_its_process_is_silent(database_url: s
         assert await store.claim("nosuchtable", "one", 0.5) is None
 
 
-async def test_tables_that_must_go_on_are_found_when_nobody_serves_them(database_url: str) -> None:
+async def test_tables_that_must_continue_are_found_when_no_process_serves_them(database_url: str) -> None:
     async with opened(database_url) as store:
         id = (await put(store)).row.id
         assert await store.due(5) == []
@@ -312,7 +312,7 @@ async def test_only_the_process_that_has_a_table_changes_it(database_url: str) -
         assert (kept.row.phase, len(kept.chat)) == ("open", 1)
 
 
-async def test_a_process_that_has_lost_a_table_writes_no_move_of_it_any_more(database_url: str) -> None:
+async def test_a_process_that_lost_a_table_no_longer_writes_its_moves(database_url: str) -> None:
     async with opened(database_url) as store:
         mine, lost = (await put(store)).row.id, (await put(store)).row.id
         assert await store.claim(mine, "here", 5) == "here"
@@ -323,7 +323,7 @@ async def test_a_process_that_has_lost_a_table_writes_no_move_of_it_any_more(dat
         assert [len(await store.log(id)) for id in (mine, lost)] == [1, 0]
 
 
-async def test_a_database_that_falls_silent_is_away_for_all_who_wait_and_keeps_nobody_from_closing(
+async def test_a_silent_database_fails_every_waiting_call_and_does_not_prevent_closing(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(postgres, "ANSWER_WITHIN", 0.3)
@@ -337,7 +337,7 @@ async def test_a_database_that_falls_silent_is_away_for_all_who_wait_and_keeps_n
     assert [type(answer) for answer in answers] == [Refused] * 20
 
 
-async def test_a_process_that_is_frozen_while_it_writes_keeps_its_tables_from_nobody(postgres_url: str) -> None:
+async def test_a_process_frozen_during_a_write_does_not_hold_its_tables(postgres_url: str) -> None:
     async with opened(postgres_url) as frozen, opened(postgres_url) as other:
         id = (await put(frozen)).row.id
         assert isinstance(frozen, postgres.PostgresStore)

@@ -194,8 +194,8 @@ class KeepsTooLittleChat(MemoryStore):
 class TellsTheFirstPlays(MemoryStore):
     async def load(self, table: str) -> Kept | None:
         kept = await super().load(table)
-        plays = [f"{step.by}:{step.client}" for step in await self.log(table) if step.client]
-        return replace(kept, clients=tuple(plays[:100])) if kept else None
+        plays = [(f"{step.by}:{step.client}", step.move) for step in await self.log(table) if step.client]
+        return replace(kept, plays=tuple(plays[:100])) if kept else None
 
 
 class ForgetsWhoDrew(MemoryStore):

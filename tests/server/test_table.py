@@ -80,7 +80,7 @@ def tables_in_memory() -> int:
 
 
 @BY_NAME
-async def test_it_is_known_whose_move_a_table_waits_for_that_is_not_in_memory(game: AnyGame, tmp_path: Path) -> None:
+async def test_the_awaited_seat_of_an_unloaded_table_is_known(game: AnyGame, tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         clients = await here.people(game, game.seats[0])
         await play_on(clients, Random(4), most=40)
@@ -92,7 +92,7 @@ async def test_it_is_known_whose_move_a_table_waits_for_that_is_not_in_memory(ga
     assert awake == asleep
 
 
-async def test_a_step_that_a_place_does_not_notice_leaves_no_gap_in_its_numbers(tmp_path: Path) -> None:
+async def test_an_unnoticed_step_leaves_no_gap_in_the_numbers_of_a_place(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         clients = await here.people(installed()["shy"], 2)
         await play_on(clients, Random(1))
@@ -133,11 +133,11 @@ async def test_a_refusal_says_why_and_shows_the_table(tmp_path: Path) -> None:
     assert nonsense.why.id == "server-bad-action"
 
 
-async def test_whoever_the_table_does_not_know_is_sent_back_to_say_hello_again(tmp_path: Path) -> None:
+async def test_an_unknown_client_is_told_to_say_hello_again(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         table = here.hub.tables[clients[0].table]
-        table.state = replace(table.state, company=Company({}))  # as if its hello had got lost on the way
+        table.state = replace(table.state, company=Company({}))  # as if its hello had been lost
         await clients[0].sync()
         gone = await clients[0].until(Gone)
         assert (gone.why.id, gone.again) == ("server-say-hello", True)
@@ -149,7 +149,7 @@ async def test_a_deal_that_cannot_be_stored_is_made_when_it_can(
     monkeypatch.setattr(shell, "AGAIN_AFTER", 0.01)
 
     async with room(tmp_path) as here:
-        made = await here.open_table(kuhn.GAME, "mm", "k" * 30, start=True)  # begins with dealing
+        made = await here.open_table(kuhn.GAME, "mm", "k" * 30, start=True)  # begins with a deal
         client = Client(made.table, "k" * 30)
         with failing(here, "commit", store.Refused, times=2) as failed:
             await here.sit(client)
@@ -157,9 +157,9 @@ async def test_a_deal_that_cannot_be_stored_is_made_when_it_can(
         assert len(failed) == 2
 
 
-async def test_a_table_somebody_comes_to_while_others_leave_memory_stays(tmp_path: Path) -> None:
+async def test_a_table_with_a_new_guest_stays_loaded_while_others_are_unloaded(tmp_path: Path) -> None:
     async with room(tmp_path, idle_after=0) as here:
-        here.hub.heartbeat.beating.cancel()  # which sweeps, too
+        here.hub.heartbeat.beating.cancel()  # which also sweeps
         first, second = [(await here.open_table(kuhn.GAME, "mo", "k" * 30)).table for _ in range(2)]
         await here.hub.find(first)
         await here.hub.find(second)
@@ -171,7 +171,7 @@ async def test_a_table_somebody_comes_to_while_others_leave_memory_stays(tmp_pat
 
 
 @pytest.mark.parametrize("changes", [{"rules": 99}, {"game": "nosuch"}])
-async def test_a_table_of_other_rules_waits_for_nobody(changes: dict[str, Any], tmp_path: Path) -> None:
+async def test_a_table_of_unknown_rules_waits_for_no_seat(changes: dict[str, Any], tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         kept = await here.hub.store.find(clients[0].table)

@@ -1,4 +1,4 @@
-"""Clocks, and lines that are only thought of."""
+"""Clocks, and what-ifs."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ async def test_the_time_used_before_a_pause_is_used_when_the_table_comes_back(tm
         assert (table.state.clock.left[seat], table.state.clock.left[1 - seat]) == (50, 60)
 
 
-async def test_whoever_was_too_slow_once_has_time_for_the_next_move(tmp_path: Path) -> None:
+async def test_a_seat_that_timed_out_has_time_for_its_next_move(tmp_path: Path) -> None:
     now = Now()
 
     async with room(tmp_path, now=now) as here:
@@ -100,7 +100,7 @@ async def test_whoever_was_too_slow_once_has_time_for_the_next_move(tmp_path: Pa
             assert step.clocks.running == step.turn.seats
 
 
-async def test_that_the_time_is_up_is_said_once(tmp_path: Path) -> None:
+async def test_a_timeout_is_announced_once(tmp_path: Path) -> None:
     now = Now()
 
     async with room(tmp_path, now=now) as here:

@@ -1,4 +1,4 @@
-"""The page on architecture says truly which modules a move passes."""
+"""The architecture page lists the modules that a move passes."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GAMES = ["flure", "gruft", "insel", "shy"]
 
 @pytest.fixture(scope="session")
 def plain(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The package without machine code, which cannot be followed."""
+    """The package without machine code, which cannot be traced."""
     folder = tmp_path_factory.mktemp("plain")
     without = shutil.ignore_patterns("*.so", "__pycache__", "_web")
     shutil.copytree(Path(grusel.__file__).parent, folder / "grusel", ignore=without)

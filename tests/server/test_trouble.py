@@ -1,4 +1,4 @@
-"""A database that fails for a moment leaves no table standing still, and nobody without an answer."""
+"""A database that fails for a moment stops no table and leaves no client without an answer."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import pytest
 
 from grusel.client.connection import Client
 from grusel.registry import installed
-from grusel.server.runtime import shell, thinking
+from grusel.server.runtime import inbox, shell, thinking
 from grusel.tables.messages import (
     Chat,
     ClockRule,
@@ -40,7 +40,7 @@ def _soon_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shell, "AGAIN_AFTER", 0.05)
 
 
-async def test_a_bot_thinks_again_if_what_it_has_seen_could_not_be_read(tmp_path: Path) -> None:
+async def test_a_bot_thinks_again_if_its_witnessed_events_could_not_be_read(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         made = await here.open_table(installed()["gruft"], "mb", KEY, start=True)
         client = await here.sit(Client(made.table, KEY))
@@ -65,7 +65,7 @@ async def test_a_bot_thinks_again_if_what_it_has_seen_could_not_be_read(tmp_path
         assert "moved" == "moved"
 
 
-async def test_whoever_is_away_is_stood_in_for_even_if_that_could_not_be_stored_at_once(tmp_path: Path) -> None:
+async def test_an_absent_player_gets_a_stand_in_even_if_that_could_not_be_stored_at_once(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2, House(stand_in_after=1))
         mover, _ = mover_of(clients)
@@ -76,7 +76,7 @@ async def test_whoever_is_away_is_stood_in_for_even_if_that_could_not_be_stored_
         assert bool(failed)
 
 
-async def test_whoever_cannot_be_let_in_is_sent_away_to_come_back(tmp_path: Path) -> None:
+async def test_a_client_that_cannot_be_let_in_is_told_to_retry(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         made = await here.open_table(kuhn.GAME, "mo", KEY)
         guest = Client(made.table, tokens=(made.invites["1"],))
@@ -89,7 +89,7 @@ async def test_whoever_cannot_be_let_in_is_sent_away_to_come_back(tmp_path: Path
 
 @contextmanager
 def answer_lost(here: Room, kind: type[Exception] = Unsure) -> Iterator[None]:
-    """What tables do is written, but they are told that it is not."""
+    """Write the batches of tables, but report a failure."""
     write = writing(here)
 
     async def lost(batch: Batch) -> None:
@@ -102,7 +102,7 @@ def answer_lost(here: Room, kind: type[Exception] = Unsure) -> Iterator[None]:
 
 
 @pytest.mark.parametrize("kind", [Unsure, Forked])
-async def test_a_move_that_was_stored_after_all_is_acknowledged(kind: type[Exception], tmp_path: Path) -> None:
+async def test_a_move_stored_despite_an_error_is_acknowledged(kind: type[Exception], tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         mover, seat = mover_of(clients)
@@ -114,7 +114,7 @@ async def test_a_move_that_was_stored_after_all_is_acknowledged(kind: type[Excep
         assert (isinstance(answer, Played), sum(step.client == "mine" for step in log)) == (True, 1)
 
 
-async def test_a_table_does_not_leave_memory_while_somebody_comes_in(tmp_path: Path) -> None:
+async def test_a_table_is_not_unloaded_while_a_guest_comes_in(tmp_path: Path) -> None:
     async with room(tmp_path, idle_after=0) as here:
         here.hub.heartbeat.beating.cancel()
         made = await here.open_table(kuhn.GAME, "mo", KEY)
@@ -136,7 +136,7 @@ async def test_a_server_ends_even_if_the_database_is_away(tmp_path: Path) -> Non
     assert away.called
 
 
-async def test_a_table_of_which_nobody_knows_what_was_stored_is_read_again(tmp_path: Path) -> None:
+async def test_a_table_with_an_uncertain_write_is_reloaded(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2, House(clock=ClockRule(per="game", seconds=500)))
         mover, seat = mover_of(clients)
@@ -145,7 +145,7 @@ async def test_a_table_of_which_nobody_knows_what_was_stored_is_read_again(tmp_p
         with answer_lost(here):
             await mover.send(Undo(id="u", seat=seat, seq=mover.steps[str(seat)].seq))
             await mover.until(Refused)
-        await mover.send(Chat(text="what was that?"))  # which would be written beside what we think to be the game
+        await mover.send(Chat(text="what was that?"))  # which would be written beside the game as we know it
         await settle(clients)
         here.hub.drop(mover.table)
         for client in clients:
@@ -154,14 +154,14 @@ async def test_a_table_of_which_nobody_knows_what_was_stored_is_read_again(tmp_p
         assert all(client.over for client in clients)
 
 
-async def test_whoever_comes_to_a_table_that_has_too_much_to_do_may_come_back(tmp_path: Path) -> None:
+async def test_a_guest_of_an_overloaded_table_may_retry(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         mover, seat = mover_of(clients)
         with slow(here, 0.5):
             await mover.play(seat, b'{"type":"say","word":"bet"}')
             await asyncio.sleep(0.1)
-            for _ in range(shell.INBOX):
+            for _ in range(inbox.MOST):
                 await mover.sync()
             await clients[0].hello(here.connect())
             gone: Gone = await clients[0].until(Gone)

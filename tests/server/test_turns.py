@@ -1,4 +1,4 @@
-"""Whoever has most to do waits longest: places are given by address, then by host, then by table."""
+"""Turns are fair: places are given by address, then by host, then by table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def taken(line: Line[str]) -> list[str]:
     return [line.take() or "" for _ in range(len(line))]
 
 
-def test_each_address_has_its_turn_however_many_wait_for_another() -> None:
+def test_each_address_has_its_turn_however_many_requests_wait_for_another() -> None:
     line: Line[str] = Line()
     for number in range(4):
         line.put(("crowd", f"host{number}", f"table{number}"), f"crowd {number}")
@@ -23,14 +23,14 @@ def test_each_address_has_its_turn_however_many_wait_for_another() -> None:
     assert taken(line) == ["crowd 0", "alone", "crowd 1", "crowd 2", "crowd 3"]
 
 
-def test_within_an_address_hosts_have_their_turns_and_then_tables() -> None:
+def test_within_an_address_hosts_take_turns_and_then_tables() -> None:
     line: Line[str] = Line()
     for host, table in (("a", "1"), ("a", "1"), ("a", "2"), ("b", "3")):
         line.put(("here", host, table), host + table)
     assert taken(line) == ["a1", "b3", "a2", "a1"]
 
 
-def test_what_is_removed_has_no_turn_and_leaves_nothing_behind() -> None:
+def test_a_removed_request_has_no_turn_and_leaves_nothing_behind() -> None:
     line: Line[str] = Line()
     line.put(("here", "a", "1"), "one")
     line.put(("here", "a", "2"), "two")
@@ -38,7 +38,7 @@ def test_what_is_removed_has_no_turn_and_leaves_nothing_behind() -> None:
     assert (taken(line), bool(line), line.below) == (["two"], False, {})
 
 
-async def test_places_are_never_more_than_there_are_and_all_come_back() -> None:
+async def test_places_never_exceed_their_limit_and_are_all_returned() -> None:
     rng = Random(7)
 
     async def run() -> tuple[int, int, int, int]:
@@ -68,7 +68,7 @@ async def test_places_are_never_more_than_there_are_and_all_come_back() -> None:
     assert await run() == (3, 2, 3, 0)
 
 
-async def test_of_one_address_only_so_many_may_wait() -> None:
+async def test_an_address_has_a_limit_of_waiting_requests() -> None:
     async def run() -> tuple[str, bool]:
         turns = Turns(1, most=2, busy="analysis-busy")
         await turns.get(("crowd",))

@@ -32,18 +32,18 @@ def test_a_games_types_name_its_moves_and_views() -> None:
     assert "export type Move =\n  | Deal\n  | Say;" in text
 
 
-def test_a_games_types_name_what_its_board_is_shown_before_a_move() -> None:
+def test_a_games_types_include_its_sketch() -> None:
     text = game_types(installed()["flure"])
     assert "export interface Sketch {\n  end: number;\n  way: number[];" in text
     assert "export interface Forecast {\n  walks: Trail[];\n}" in text
     assert "  sketch: Sketch;\n  forecast: Forecast | null;\n}" in text
 
 
-def test_a_game_that_shows_nothing_before_a_move_has_no_type_for_it() -> None:
+def test_a_game_without_sketches_has_no_sketch_type() -> None:
     text = game_types(installed()["kuhn"])
     assert "  sketch: never;\n  forecast: null;\n}" in text
     assert "interface Sketch" not in text
 
 
-def test_the_client_says_which_protocol_it_speaks_by_the_servers_own_number() -> None:
+def test_the_client_names_its_protocol_by_the_servers_own_number() -> None:
     assert f"export const VERSION = {VERSION};" in protocol_types()

@@ -1,4 +1,4 @@
-"""Taking back: free up to where information begins, by leave of the others beyond, free alone and at one device."""
+"""Undo: free until information was revealed, then with the consent of the others; free alone and at one device."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from grusel.timeline import begun
 from server.room import Room, failing, mover_of, play_on, room, settle
 
 
-def test_a_move_of_ones_own_is_free_until_somebody_else_moves() -> None:
+def test_your_own_move_may_be_taken_back_until_another_seat_moves() -> None:
     game = kuhn.GAME
     line = begun(game, game.parse("starter: 0\nhands: JQ\nline:")).play(0, kuhn.Say("pass"))
     assert is_free(game, line, 0)
@@ -28,20 +28,20 @@ def test_a_move_of_ones_own_is_free_until_somebody_else_moves() -> None:
     assert is_free(game, line, 1)
 
 
-def test_what_was_turned_face_up_cannot_be_taken_back() -> None:
+def test_a_reveal_cannot_be_taken_back() -> None:
     game = kuhn.GAME
     line = begun(game, game.parse("starter: 0\nhands: JQ\nline: pass")).play(1, kuhn.Say("pass"))
     assert not is_free(game, line, 1)
 
 
-def test_what_the_dice_decided_cannot_be_taken_back() -> None:
+def test_an_outcome_of_chance_cannot_be_taken_back() -> None:
     game = kuhn.GAME
     line = begun(game, game.start(kuhn.Options(), 2)).play_chance(FairDice(b"seed"))
     assert not is_free(game, line, 0)
     assert own_last(line, 0) is None
 
 
-async def test_the_others_are_asked_and_may_decline_or_grant(tmp_path: Path) -> None:
+async def test_the_other_players_are_asked_and_may_decline_or_agree(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         first, second = sorted(clients, key=lambda client: not client.to_move())
@@ -80,7 +80,7 @@ async def test_a_second_question_waits_for_the_first(tmp_path: Path) -> None:
         assert (await first.until(UndoAnswered)).granted
 
 
-async def test_a_free_undo_goes_back_at_once(tmp_path: Path) -> None:
+async def test_a_free_undo_happens_at_once(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         clients = await here.people(kuhn.GAME, 2)
         first, second = sorted(clients, key=lambda client: not client.to_move())
@@ -97,7 +97,7 @@ async def test_a_free_undo_goes_back_at_once(tmp_path: Path) -> None:
         assert views != [client.have for client in clients]
 
 
-async def test_alone_one_goes_back_over_dice_and_bots_and_the_receipt_still_verifies(tmp_path: Path) -> None:
+async def test_a_player_alone_may_undo_chance_and_bots_and_the_receipt_still_verifies(tmp_path: Path) -> None:
     game = installed()["flure"]
 
     async with room(tmp_path) as here:
@@ -123,7 +123,7 @@ async def test_alone_one_goes_back_over_dice_and_bots_and_the_receipt_still_veri
         assert verify(whole(listed.row, listed.seats, log)) > 0
 
 
-async def test_at_one_device_everything_can_be_taken_back_even_what_left_memory(tmp_path: Path) -> None:
+async def test_at_one_device_every_move_can_be_taken_back_even_after_unloading(tmp_path: Path) -> None:
     game = installed()["flure"]
 
     async with room(tmp_path) as here:
@@ -157,7 +157,7 @@ async def asked_for_undo(here: Room) -> tuple[Client, Client, int]:
     return asking, other, seat
 
 
-async def test_an_undo_that_could_not_be_stored_can_be_asked_for_again(tmp_path: Path) -> None:
+async def test_an_undo_that_could_not_be_stored_can_be_requested_again(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         asking, other, seat = await asked_for_undo(here)
         assert other.info

@@ -1,4 +1,4 @@
-"""The parts of uvicorn that sockets with frames of our own stand on, and that it does not promise to keep."""
+"""The internals of uvicorn that our own frames rely on, and that it does not promise to keep."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_the_server_keeps_its_connections_and_tasks_in_sets() -> None:
     assert (state.connections, state.tasks) == (set(), set())
 
 
-def test_a_configuration_that_is_loaded_has_the_application_and_the_protocol() -> None:
+def test_a_loaded_configuration_has_the_application_and_the_protocol() -> None:
     config = uvicorn.Config(lambda scope, receive, send: None, interface="asgi3", http="h11", ws_max_size=5)
     config.load()
     assert callable(config.loaded_app)

@@ -1,4 +1,4 @@
-"""What if, in a game of memory: nobody's memory is refreshed by imagining things."""
+"""What if, in a game of memory: imagining refreshes no player's memory."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ MOVES, TRUTHS = 30, 40
 
 
 async def seen_and_closed_again(table: Shell) -> int:
-    """A grave that the first seat has looked into."""
+    """A grave that the first seat has seen open."""
     opened = [event.grave for event in await table.memory.witnessed(0) if isinstance(event, Opened)]
     open_now = table.state.position.view(0).open
     return next(grave for grave in opened if grave not in open_now)
 
 
-async def test_a_grave_that_was_seen_is_imagined_as_if_it_were_forgotten(tmp_path: Path) -> None:
+async def test_a_grave_seen_by_the_seat_is_imagined_as_if_forgotten(tmp_path: Path) -> None:
     async with room(tmp_path, dice=lambda _: FairDice(bytes(32))) as here:
         clients = await here.people(GAME, 2)
         await play_on(clients, Random(4), most=MOVES)

@@ -1,4 +1,4 @@
-"""The ASGI endpoint of sockets: what becomes of a connection when the client vanishes, floods, or does not read."""
+"""The ASGI endpoint of sockets: clients that vanish, flood, or do not read."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CHAT = '{"type":"chat","text":"hello"}'
 
 
 class Host:
-    """Hears everything and does what the test wants with it."""
+    """A session that records messages and does with them what the test wants."""
 
     def __init__(self) -> None:
         self.heard: list[FromClient] = []
@@ -28,7 +28,7 @@ class Host:
         self.left: list[Session] = []
 
     def welcome(self, wire: Wire, address: str) -> Session:
-        session = Session("sid", wire, Settings(), self.handle, Held(10**9), address)
+        session = Session("sid", wire, Settings(), self.handle, Held(10**9), address, "")
         self.sessions.append(session)
         return session
 
@@ -111,7 +111,7 @@ async def test_binary_messages_are_heard_as_well() -> None:
     assert len(host.heard) == 2
 
 
-async def test_a_socket_that_vanishes_with_something_unsent_keeps_nothing_from_the_others() -> None:
+async def test_a_socket_that_vanishes_with_unsent_messages_does_not_hold_up_the_others() -> None:
     host = Host()
     first, second = await two_lines(host)
     first.wire.write(b"for nobody")
@@ -121,7 +121,7 @@ async def test_a_socket_that_vanishes_with_something_unsent_keeps_nothing_from_t
     assert (second.sent, len(host.left)) == (["for the other"], 1)
 
 
-async def test_what_is_said_to_a_socket_after_it_vanished_keeps_nothing_from_the_others() -> None:
+async def test_a_message_to_a_vanished_socket_does_not_hold_up_the_others() -> None:
     first, second = await two_lines(Host())
     first.vanish()
     await turns()
@@ -132,7 +132,7 @@ async def test_what_is_said_to_a_socket_after_it_vanished_keeps_nothing_from_the
 
 
 @pytest.mark.parametrize("error", [RuntimeError("trouble"), ConnectionResetError()])
-async def test_a_socket_that_cannot_be_written_to_keeps_nothing_from_the_others(error: Exception) -> None:
+async def test_an_unwritable_socket_does_not_hold_up_the_others(error: Exception) -> None:
     first, second = await two_lines(Host())
     first.error = error
     first.wire.write(b"for nobody")
@@ -141,7 +141,7 @@ async def test_a_socket_that_cannot_be_written_to_keeps_nothing_from_the_others(
     assert second.sent == ["for the other"]
 
 
-async def test_a_socket_that_cannot_be_written_to_ends_even_if_the_server_does_not_say_so() -> None:
+async def test_an_unwritable_socket_ends_even_if_the_server_does_not_report_it() -> None:
     host = Host()
     one = await line(host)
     one.error = RuntimeError("trouble")
@@ -151,7 +151,7 @@ async def test_a_socket_that_cannot_be_written_to_ends_even_if_the_server_does_n
     assert len(host.left) == 1
 
 
-async def test_a_client_that_does_not_read_keeps_nothing_from_the_others() -> None:
+async def test_a_client_that_does_not_read_does_not_hold_up_the_others() -> None:
     first, second = await two_lines(Host())
     first.reads.clear()
     first.wire.write(b"one")
@@ -166,7 +166,7 @@ async def test_a_client_that_does_not_read_keeps_nothing_from_the_others() -> No
     assert (before, others, first.sent) == ([], ["two", "four"], ["one", "three"])
 
 
-async def test_all_that_was_not_taken_counts_as_backlog() -> None:
+async def test_every_unread_byte_counts_as_backlog() -> None:
     one = await line(Host())
     one.reads.clear()
     one.wire.write(b"x" * 10)
@@ -177,7 +177,7 @@ async def test_all_that_was_not_taken_counts_as_backlog() -> None:
     assert (choked, one.wire.write(b"z"), len(one.sent)) == (15, 1, 2)
 
 
-async def test_a_client_that_does_not_read_is_not_waited_for_when_it_is_sent_away(
+async def test_closing_does_not_wait_for_a_client_that_does_not_read(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("grusel.server.connection.socket.GOODBYE_WITHIN", 0.01)
@@ -193,7 +193,7 @@ async def test_a_client_that_does_not_read_is_not_waited_for_when_it_is_sent_awa
     assert (one.sent, len(host.left), asyncio.all_tasks()) == ([], 1, tasks)
 
 
-async def test_a_socket_that_takes_nothing_between_two_checks_is_ended() -> None:
+async def test_a_socket_that_reads_nothing_between_two_checks_is_closed() -> None:
     one = await line(Host())
     one.reads.clear()
     one.wire.write(b"x")
@@ -206,7 +206,7 @@ async def test_a_socket_that_takes_nothing_between_two_checks_is_ended() -> None
     assert ended == [False, True]
 
 
-async def test_a_socket_that_takes_something_is_not_ended_and_neither_is_one_with_nothing_to_take() -> None:
+async def test_a_socket_that_reads_or_has_nothing_to_read_is_not_closed() -> None:
     one = await line(Host())
     for _ in range(3):
         one.wire.check()
@@ -259,7 +259,7 @@ async def test_a_client_that_does_not_read_is_not_heard_until_it_does() -> None:
     assert (during, len(host.heard)) == (1, 2)
 
 
-async def test_a_client_that_reads_again_is_heard_only_when_its_last_message_is_done() -> None:
+async def test_a_client_that_reads_again_is_heard_once_its_last_message_is_done() -> None:
     host, done = Host(), asyncio.Event()
     host.work = lambda _: wait(done)
     one = await choked(host)
@@ -272,7 +272,7 @@ async def test_a_client_that_reads_again_is_heard_only_when_its_last_message_is_
     assert [during, len(host.heard)] == [1, 2]
 
 
-async def test_work_that_ends_does_not_make_us_hear_a_client_that_does_not_read() -> None:
+async def test_finished_work_does_not_make_the_server_hear_a_client_that_does_not_read() -> None:
     host, done = Host(), asyncio.Event()
     host.work = lambda _: wait(done)
     one = await choked(host)
@@ -287,7 +287,7 @@ async def wait(done: asyncio.Event) -> None:
 
 
 async def choked(host: Host) -> Line:
-    """A line whose client has said something and has stopped reading."""
+    """A connection whose client has sent a message and stopped reading."""
     one = await line(host)
     one.reads.clear()
     one.wire.write(b"x" * (MOST_UNSENT + 1))
@@ -296,7 +296,7 @@ async def choked(host: Host) -> Line:
     return one
 
 
-async def test_nothing_is_heard_after_goodbye() -> None:
+async def test_messages_after_a_close_frame_are_ignored() -> None:
     host = Host()
     one = await line(host)
     one.session.hang_up(b"{}")

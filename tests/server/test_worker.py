@@ -1,4 +1,4 @@
-"""A process that works for the server is gone when it is not wanted any more."""
+"""A worker process ends when it is no longer needed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from grusel.server.workers.process import Worker
 from server.endless import Endless
 
 
-async def test_a_worker_is_gone_even_if_whoever_ends_it_is_told_to_stop() -> None:
+async def test_a_worker_is_ended_even_if_the_task_that_ends_it_is_cancelled() -> None:
     worker = Worker("grusel.server.workers.clerk")
     asking = asyncio.create_task(worker.ask(Task(pickle.dumps((draw, (Endless(), b"{}")))), 30.0))
     while worker.process is None:

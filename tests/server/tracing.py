@@ -1,4 +1,4 @@
-"""Follows moves through a running server: which functions of which modules they pass. Run as a program, interpreted."""
+"""Trace moves through a running server: the functions and modules they pass. Run as a program, interpreted."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def play(address: str, game: str, trace: Trace, ready: threading.Event) -> None:
         trace.on = False
         steps = [caught_up(one) for one in sockets]
         if steps[0]["turn"]["type"] == "over":
-            break  # the move that ends a game announces the table anew: it is not like every other
+            break  # the move that ends a game also announces the table: it is not typical
     else:
         before = json.dumps(trace.passed)
     sys.stdout.write(before)
@@ -78,7 +78,7 @@ def play(address: str, game: str, trace: Trace, ready: threading.Event) -> None:
 
 
 def caught_up(one: ClientConnection) -> dict[str, Any]:
-    """The newest step of a client: one that it does not notice is not sent to it."""
+    """The newest step of a client; unnoticed steps are not sent to it."""
     one.send('{"type":"sync"}')
     while (message := heard(one))["type"] != "alive":
         if message["type"] == "step":
@@ -87,7 +87,7 @@ def caught_up(one: ClientConnection) -> dict[str, Any]:
 
 
 def sit(address: str, game: str) -> list[ClientConnection]:
-    """Two people at a table, one of whom has opened and begun it."""
+    """A host and a guest at a table that has begun."""
     wish = {"game": game, "seats": [{"kind": "me"}, {"kind": "open"}]}
     made = httpx.post(f"http://{address}/api/tables", json=wish, headers={"x-grusel-key": KEYS[0]}).json()
     sockets = [connect(f"ws://{address}/ws", legacy=True) for _ in KEYS]

@@ -1,4 +1,4 @@
-"""What the reference tile tells builder and hero, and when the hero is stuck, compared with slower methods."""
+"""The reference tile for builder and hero, and when the hero is stuck, compared with slower methods."""
 
 from __future__ import annotations
 

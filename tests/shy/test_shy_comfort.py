@@ -66,7 +66,7 @@ def test_every_cell_suits_one_monster_besides_the_bat_or_kraken_and_gargoyle() -
     assert kinds == {frozenset({name}) for name in MONSTERS[1:]} | {frozenset({"kraken", "gargoyle"})}
 
 
-def test_shapes_are_found_as_an_independent_count_finds_them() -> None:
+def test_the_number_of_shapes_matches_an_independent_count() -> None:
     assert [len(shapes(laid)) for laid in range(7)] == [1, 2, 6, 19, 63, 216, 760]
     assert [len(layouts(laid)) for laid in range(7)] == [n * m for n, m in enumerate([1, 2, 6, 19, 63, 216, 760], 1)]
     assert set(shapes(4)) == set(_shapes_by_trying_all(5))
@@ -117,7 +117,7 @@ def test_a_shape_is_the_same_wherever_its_entrance_is() -> None:
 
 
 @pytest.mark.parametrize(("monster", "rotations"), list(zip(MONSTERS, [4, 4, 2, 4, 4, 4], strict=True)))
-def test_a_pattern_has_so_many_rotations_and_mirroring_adds_none(monster: str, rotations: int) -> None:
+def test_a_pattern_has_its_count_of_rotations_and_mirroring_adds_none(monster: str, rotations: int) -> None:
     turned = {_turned(monster, turns, 1) for turns in range(4)}
     mirrored = {_turned(monster, turns, -1) for turns in range(4)}
     assert len(turned) == rotations

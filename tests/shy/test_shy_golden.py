@@ -42,7 +42,7 @@ def test_a_playthrough_is_unchanged(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_while_a_floor_is_built_the_others_are_told_nothing(name: str) -> None:
+def test_while_a_floor_is_built_the_others_hear_nothing(name: str) -> None:
     lines = (GOLDEN / f"{name}.txt").read_text("utf-8").split("\n")
     moves = [at for at, line in enumerate(lines) if re.match(r"\d+\. [AB]: (place|take) ", line)]
     assert moves

@@ -128,7 +128,7 @@ def test_a_wrong_floor_is_refused(board: str) -> None:
 
 
 @pytest.mark.parametrize("diagram", BROKEN)
-def test_what_is_expected_of_a_diagram_is_said_in_every_language(diagram: str) -> None:
+def test_the_expectations_of_a_diagram_are_worded_in_every_language(diagram: str) -> None:
     expected = expected_of(diagram)
     message = Message("shy-bad-diagram", {"line": 1, "expected": expected})
     said = {language: words(language).say(message) for language in LANGUAGES}

@@ -31,7 +31,7 @@ from grusel.games.shy.state import (
 from grusel.match import Match
 
 
-def test_truths_that_a_seat_cannot_tell_apart_look_the_same() -> None:
+def test_indistinguishable_truths_look_the_same() -> None:
     positions = 0
     for seed in range(GAMES):
         match = careful_match(GAME, seed)
@@ -46,7 +46,7 @@ def test_a_twin_match_leaves_the_same_records_events_and_views() -> None:
         assert twin_differences(match, Random(seed)) == []
 
 
-def test_a_finished_floor_keeps_nothing_of_how_it_was_built() -> None:
+def test_a_finished_floor_keeps_no_trace_of_its_building() -> None:
     plan = {85: 1, 86: 6, 72: 6, 97: 7, 98: 6, 71: 4}
     states = []
     for seed in range(30):

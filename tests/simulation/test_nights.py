@@ -1,4 +1,4 @@
-"""Whole nights by seeds: nothing acknowledged is lost, and what was told is true."""
+"""Whole nights by seeds: no acknowledged move is lost, and every message is true."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TOGETHER = 10
 
 
 @pytest.mark.parametrize("first", range(0, NIGHTS, TOGETHER))
-def test_nothing_is_lost_or_false(first: int) -> None:
+def test_no_move_is_lost_or_changed(first: int) -> None:
     found = {seed: simulate(plan_of(seed)).violations for seed in range(first, first + TOGETHER)}
     assert not {seed: violations for seed, violations in found.items() if violations}
 

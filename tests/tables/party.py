@@ -1,4 +1,4 @@
-"""A table as a value with people at it: what is said is decided at once, without a server."""
+"""A table as a value with people at it: commands are decided at once, without a server."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Party:
             touched=0.0,
         )
         rows = tuple(self._seat(number, letter) for number, letter in enumerate(seats))
-        kept = Kept(row=row, seats=rows, snapshot=None, steps=(), clients=(), chat=())
+        kept = Kept(row=row, seats=rows, snapshot=None, steps=(), plays=(), chat=())
         self.state: TableState = restore(kept, 0.0)
         self.dice = dice or FairDice(SEED)
         self.entropy = 0
@@ -87,7 +87,7 @@ class Party:
         self._decide(Heard(body, "process", name))
 
     def refused(self, name: str, body: FromClient) -> str:
-        """The id of the refusal; nothing may have changed by it."""
+        """The id of the refusal, which must have changed nothing."""
         before = self.state
         try:
             self.say(name, body)
@@ -100,7 +100,7 @@ class Party:
         self._decide(Hung("process", name))
 
     def play(self, name: str, seat: Seat, text: str) -> None:
-        """A move as it is written."""
+        """Make a move given in notation."""
         self.say(name, self.move(seat, text))
 
     def move(self, seat: Seat, text: str) -> Play:
@@ -109,7 +109,7 @@ class Party:
         return Play(id=f"m{self.state.seq}", seat=seat, seq=self.state.place(seat).seq, action=action)
 
     def bot(self, seat: Seat, text: str) -> None:
-        """What a bot has chosen."""
+        """Make a bot's move."""
         game, state = self.state.game, self.state.position.state
         self._decide(BotMove(seat, self.state.seq, game.read(state, seat, text)))
 
@@ -126,7 +126,7 @@ class Party:
             for person in delivery.to:
                 self.heard.setdefault(person.sid, []).append(decode_server(delivery.data))
 
-    # --- what was heard -----------------------------------------------------------------------------------------------
+    # --- messages -----------------------------------------------------------------------------------------------------
 
     def last(self, name: str, kind: type[T]) -> T:
         """The newest message of that kind."""
@@ -136,12 +136,12 @@ class Party:
         return [message for message in self.heard[name] if isinstance(message, kind)]
 
     def waiting(self) -> Sequence[Seat] | None:
-        """Who is asked whether a move may be taken back; None without a question."""
+        """The seats asked whether a move may be taken back; None without a question."""
         question = self.state.question
         return question.waiting if question else None
 
     def seat_row(self, seat: Seat, **changes: Any) -> None:
-        """A seat as it might have become meanwhile."""
+        """Replace fields of a seat."""
         seats = list(self.state.seats)
         seats[seat] = replace(seats[seat], **changes)
         self.state = replace(self.state, seats=tuple(seats))

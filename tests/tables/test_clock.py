@@ -19,7 +19,7 @@ def test_a_clock_per_game_runs_only_while_its_seat_is_waited_for() -> None:
     assert running.stopped(now=115).left_at(now=1115) == (50, 55)
 
 
-def test_a_clock_per_move_starts_anew_only_with_a_step_that_everybody_saw() -> None:
+def test_a_clock_per_move_restarts_only_with_a_step_that_every_place_saw() -> None:
     running = clock("move").waits_for(0, True, now=100)
     hidden = running.waits_for(0, False, now=120)  # its clock must not tell of a hidden move
     assert hidden.remaining(now=120) == 40
@@ -33,7 +33,7 @@ def test_the_time_the_server_was_down_does_not_count() -> None:
 
 
 @pytest.mark.parametrize(("everybody_saw", "left"), [(True, 59), (False, 57)])
-def test_storing_holds_the_clock_up_only_after_a_step_that_everybody_saw(everybody_saw: bool, left: float) -> None:
+def test_storing_holds_the_clock_up_only_after_a_step_that_every_place_saw(everybody_saw: bool, left: float) -> None:
     running = clock("game").waits_for(1, everybody_saw, now=100)
     assert running.told(now=102).remaining(now=103) == left
 

@@ -1,4 +1,4 @@
-"""What people learn who come late, and what all are told of those who take over."""
+"""What late guests are told, and what all are told of a new holder of a seat."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LASTING = {kind.__struct_config__.tag for kind in gruft.LASTING}  # in the grave
 
 
 def played(party: Party, moves: int) -> Party:
-    """Random moves by the people whose turn it is."""
+    """Make random moves for the people to move."""
     game, rng = party.state.game, Random(4)
     for _ in range(moves):
         seat = party.state.waits_for()
@@ -42,14 +42,14 @@ def graveyard() -> Party:
 
 
 @pytest.mark.parametrize("missed", range(1, 15))
-def test_a_watcher_who_claims_to_have_missed_steps_is_not_told_what_passes(missed: int) -> None:
+def test_a_spectator_who_claims_to_have_missed_steps_gets_no_passing_events(missed: int) -> None:
     party = graveyard()
     party.sit("Eve", have={"watch": party.state.place(None).seq - missed})
     assert party.last("Eve", Step).since is not None
     assert told(party, "Eve") <= LASTING
 
 
-def test_nor_is_one_who_syncs_with_an_old_number() -> None:
+def test_a_spectator_who_syncs_with_an_old_number_gets_no_passing_events() -> None:
     party = graveyard()
     party.sit("Eve")
     for seq in range(party.state.place(None).seq):
@@ -58,21 +58,21 @@ def test_nor_is_one_who_syncs_with_an_old_number() -> None:
     assert told(party, "Eve") <= LASTING
 
 
-def test_a_watcher_who_is_here_sees_lids_being_opened() -> None:
+def test_a_present_spectator_sees_lids_being_opened() -> None:
     party = graveyard()
     party.sit("Eve")
     played(party, 3)
     assert not told(party, "Eve") <= LASTING
 
 
-def test_a_player_who_comes_back_is_told_all_that_the_seat_has_witnessed() -> None:
+def test_a_returning_player_is_told_all_the_seats_witnessed_events() -> None:
     party = graveyard()
     party.heard["Bo"] = []
     party.sit("Bo", have={"1": 5})
     assert not told(party, "Bo") <= LASTING
 
 
-def test_those_who_are_here_at_the_start_see_the_deal() -> None:
+def test_guests_at_the_start_see_the_deal() -> None:
     party = Party(find("gruft"), "po", house=House(public=True))
     party.sit("Bo", "link 1")
     party.sit("Eve")
@@ -90,13 +90,13 @@ def notices(party: Party, name: str) -> list[tuple[str, object]]:
 
 
 def freed(game: AnyGame, seats: str = "pp", house: House | None = None) -> tuple[Party, str]:
-    """Anna has freed Bo's seat; the new link."""
+    """Free Bo's seat as Anna, and return its new link."""
     party = Party(game, seats, house=house)
     party.say("Anna", Assign(seat=1))
     return party, party.last("Anna", Invite).token
 
 
-def test_all_are_told_by_name_that_a_seat_was_freed_and_who_took_it() -> None:
+def test_all_are_told_by_name_of_a_freed_seat_and_its_new_holder() -> None:
     party, link = freed(find("insel"), "ppp")
     party.sit("Di", link)
     for name in ("Anna", "Cy", "Di"):
@@ -125,7 +125,7 @@ def test_a_seat_without_a_name_is_told_by_its_letter() -> None:
     assert ("server-seat-to-bot", "B") in notices(party, "Cy")
 
 
-def test_before_the_game_seats_change_hands_without_a_word() -> None:
+def test_before_the_game_seats_change_hands_silently() -> None:
     party = Party(find("insel"), "ppo")
     party.say("Anna", Assign(seat=1))
     party.sit("Di", party.last("Anna", Invite).token)
@@ -140,14 +140,14 @@ def test_a_pause_does_not_make_it_silent() -> None:
     assert [id for id, _ in notices(party, "Cy")] == ["server-seat-freed", "server-seat-taken"]
 
 
-def test_after_the_end_there_is_nothing_to_tell() -> None:
+def test_after_the_end_seats_change_hands_silently() -> None:
     party = Party(find("insel"), "ppp")
     party.say("Anna", End())
     party.say("Anna", Assign(seat=1))
     assert not notices(party, "Cy")
 
 
-def test_a_seat_that_was_freed_during_the_game_is_no_seat_to_join_from_the_lobby() -> None:
+def test_a_seat_freed_during_the_game_cannot_be_joined_from_the_lobby() -> None:
     party, link = freed(kuhn.GAME, house=House(public=True))
     with pytest.raises(Exception, match="server-no-free-seat"):
         party.sit("Di", join=True)
@@ -155,7 +155,7 @@ def test_a_seat_that_was_freed_during_the_game_is_no_seat_to_join_from_the_lobby
     assert party.last("Di", Welcome).seats == (1,)
 
 
-def test_a_new_holder_is_not_told_what_the_seat_has_witnessed() -> None:
+def test_a_new_holder_is_not_told_the_seats_witnessed_events() -> None:
     party = graveyard()
     party.say("Anna", Assign(seat=1))
     party.sit("Di", party.last("Anna", Invite).token, have={"1": 2})

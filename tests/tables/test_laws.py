@@ -1,4 +1,4 @@
-"""Whatever is said at a table, in whatever order, it stays sound, and what is kept of it is enough."""
+"""Any sequence of commands keeps a table sound, and the stored rows restore it."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def commit(store: MemoryStore, batch: Batch) -> None:
 
 
 def stored(store: MemoryStore) -> Kept:
-    """What is kept of the table; this store answers without waiting."""
+    """The stored rows of the table; this store answers without waiting."""
     reading = store.load("night")
     with pytest.raises(StopIteration) as answered:
         reading.send(None)

@@ -45,10 +45,10 @@ def cards() -> Party:
     return party
 
 
-# --- what came to light -----------------------------------------------------------------------------------------------
+# --- something was revealed -------------------------------------------------------------------------------------------
 
 
-def test_a_hero_cannot_look_again_while_a_bot_stands_in_for_the_master() -> None:
+def test_a_hero_cannot_peek_twice_while_a_bot_stands_in_for_the_master() -> None:
     party = dungeon()
     party.say("Bo", Leave(seat=MASTER))
     party.play("Anna", HERO, "peek g6")
@@ -57,7 +57,7 @@ def test_a_hero_cannot_look_again_while_a_bot_stands_in_for_the_master() -> None
     assert party.state.timeline.length == 1
 
 
-def test_the_master_who_comes_back_finds_the_question_and_may_decline() -> None:
+def test_a_returning_master_finds_the_question_and_may_decline() -> None:
     party = dungeon()
     party.say("Bo", Leave(seat=MASTER))
     party.play("Anna", HERO, "peek g6")
@@ -71,27 +71,27 @@ def test_the_master_who_comes_back_finds_the_question_and_may_decline() -> None:
     assert party.state.timeline.length == 1
 
 
-def test_the_secret_of_a_seat_that_a_bot_has_played_from_the_start_stays_told() -> None:
+def test_a_peek_at_a_floor_built_by_a_bot_cannot_be_undone() -> None:
     party = dungeon("pb")
     party.play("Anna", HERO, "peek g6")
     assert party.refused("Anna", party.undo(HERO)) == "server-undo-secret"
 
 
-def test_giving_the_masters_seat_to_a_bot_does_not_give_leave() -> None:
+def test_giving_the_masters_seat_to_a_bot_grants_no_undo() -> None:
     party = dungeon()
     party.play("Anna", HERO, "peek g6")
     party.say("Anna", Assign(seat=MASTER, bot="random"))
     assert party.refused("Anna", party.undo(HERO)) == "server-undo-secret"
 
 
-def test_nor_does_freeing_it() -> None:
+def test_freeing_the_masters_seat_grants_no_undo() -> None:
     party = dungeon()
     party.play("Anna", HERO, "peek g6")
     party.say("Anna", Assign(seat=MASTER))
     assert party.refused("Anna", party.undo(HERO)) == "server-undo-secret"
 
 
-def test_at_one_device_with_all_seats_nothing_is_hidden_from_those_who_ask() -> None:
+def test_at_one_device_with_all_seats_every_undo_is_free() -> None:
     party = dungeon()
     party.seat_row(MASTER, key=party.state.seats[HERO].key)
     party.sit("Anna")
@@ -108,7 +108,7 @@ def test_the_master_who_knows_the_floor_needs_no_leave_of_a_bot_that_looked() ->
     assert party.state.timeline.length == 0
 
 
-def test_what_lay_hidden_from_everyone_is_no_secret_of_a_bot() -> None:
+def test_a_piece_hidden_from_every_seat_is_no_secret_of_a_bot() -> None:
     game = find("gruft")
     party = Party(game, "pb", dice=First())
     before = party.state.position.look(0)
@@ -119,10 +119,10 @@ def test_what_lay_hidden_from_everyone_is_no_secret_of_a_bot() -> None:
     assert party.state.position.look(0) == before
 
 
-# --- nothing came to light --------------------------------------------------------------------------------------------
+# --- nothing was revealed ---------------------------------------------------------------------------------------------
 
 
-def test_a_person_who_is_away_need_not_agree_when_nothing_came_to_light() -> None:
+def test_an_absent_player_need_not_agree_when_nothing_was_revealed() -> None:
     party = cards()
     party.seat_row(1, standin=True)
     party.say("Anna", party.undo(0))
@@ -130,7 +130,7 @@ def test_a_person_who_is_away_need_not_agree_when_nothing_came_to_light() -> Non
     assert party.state.timeline.length == 0
 
 
-def test_a_person_who_only_lost_the_connection_is_asked() -> None:
+def test_a_player_who_only_lost_the_connection_is_asked() -> None:
     party = cards()
     party.hang_up("Bo")
     party.say("Anna", party.undo(0))
@@ -140,11 +140,11 @@ def test_a_person_who_only_lost_the_connection_is_asked() -> None:
 # --- questions and answers --------------------------------------------------------------------------------------------
 
 
-def test_nobody_takes_back_a_move_of_another_seat() -> None:
+def test_a_player_cannot_take_back_another_seats_move() -> None:
     assert cards().refused("Anna", cards().undo(1)) == "server-not-your-seat"
 
 
-def test_nobody_grants_their_own_wish_in_anothers_name() -> None:
+def test_a_player_cannot_grant_an_undo_in_anothers_name() -> None:
     party = cards()
     party.say("Anna", party.undo(0))
     assert party.state.question
@@ -154,7 +154,7 @@ def test_nobody_grants_their_own_wish_in_anothers_name() -> None:
     assert party.state.timeline.length == 0
 
 
-def test_who_asks_cannot_answer() -> None:
+def test_the_asking_player_cannot_answer() -> None:
     party = cards()
     party.say("Anna", party.undo(0))
     assert party.state.question
@@ -202,14 +202,14 @@ def test_everyone_is_told_of_the_question_and_of_each_answer() -> None:
 
 
 def number_of_question(party: Party, waiting: tuple[int, ...]) -> int:
-    """The same for everyone."""
+    """The answer that all got, asserted to be the same."""
     [asked] = {party.last(name, TableInfo).undo for name in ("Anna", "Bo", "Cy")}
     assert asked
     assert (asked.by, asked.waiting) == (0, waiting)
     return asked.number
 
 
-def test_the_end_of_a_question_is_told_to_everyone() -> None:
+def test_everyone_is_told_of_the_end_of_a_question() -> None:
     party = cards()
     party.say("Anna", party.undo(0))
     assert party.state.question
@@ -219,7 +219,7 @@ def test_the_end_of_a_question_is_told_to_everyone() -> None:
         assert not party.last(name, UndoAnswered).granted
 
 
-def test_a_question_tells_nothing_of_how_many_moves_were_made() -> None:
+def test_a_question_does_not_reveal_the_number_of_moves() -> None:
     numbers = []
     for takes in range(3):
         party = Party(find("shy"), "pp", start=BUILDING)
@@ -234,7 +234,7 @@ def test_a_question_tells_nothing_of_how_many_moves_were_made() -> None:
     assert numbers[0] == numbers[1] == numbers[2] is not None
 
 
-def test_a_question_ends_when_the_seat_that_has_to_answer_gets_another_holder() -> None:
+def test_a_question_ends_when_the_answering_seat_changes_hands() -> None:
     for bot in ("", "random"):
         party = cards()
         party.say("Anna", party.undo(0))

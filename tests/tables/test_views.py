@@ -1,4 +1,4 @@
-"""What each place is shown: as the protocol says, and always how things stand."""
+"""What each place is shown: in the protocol's form, and always current."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Table(NamedTuple):
 
 
 def moved(game: AnyGame, moves: int = 40) -> Iterator[Table]:
-    """A table after each of so many random moves."""
+    """A table after each of this many random moves."""
     rng, seats = Random(game.name), game.seats[0]
     line = begun(game, game.start(game.types.options(), seats))
     table = Table(
@@ -63,14 +63,14 @@ def test_a_step_reads_as_the_protocol_would_write_it(game: AnyGame, clocks: Cloc
 
 
 @BY_NAME
-def test_a_place_is_shown_how_the_game_looks_from_there(game: AnyGame) -> None:
+def test_a_place_is_shown_its_own_view(game: AnyGame) -> None:
     for position, places in moved(game):
         for place in places:
             assert position.look(place.seat) == encode(game.view(position.state, place.seat))
 
 
 @BY_NAME
-def test_a_step_that_a_place_does_not_notice_changes_nothing_it_sees(game: AnyGame) -> None:
+def test_an_unnoticed_step_changes_nothing_that_a_place_sees(game: AnyGame) -> None:
     seen: dict[tuple[int | None, int], bytes] = {}
     for position, places in moved(game):
         for place in places:
@@ -78,7 +78,7 @@ def test_a_step_that_a_place_does_not_notice_changes_nothing_it_sees(game: AnyGa
             assert seen.setdefault((place.seat, place.seq), look) == look
 
 
-def test_no_view_is_made_for_a_place_where_no_person_is(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_view_is_made_for_a_place_without_a_person(monkeypatch: pytest.MonkeyPatch) -> None:
     game = find("flure")
     looked: list[int | None] = []
     view = type(game).view
@@ -94,13 +94,13 @@ def test_no_view_is_made_for_a_place_where_no_person_is(monkeypatch: pytest.Monk
 
 
 def numbered(place: Place, steps: range) -> Place:
-    """The place after steps of two events each, the second of which passes."""
+    """The place after steps of two events each, the second a passing one."""
     for number in steps:
         place = place.after(b"%d,%d!" % (number, number), b"%d" % number)
     return place
 
 
-def test_a_seat_is_told_again_what_it_witnessed_and_no_more_than_is_remembered() -> None:
+def test_a_seat_is_told_its_witnessed_events_again_within_the_limit() -> None:
     place = numbered(Place(0, 0), range(40))
     assert place.since(38) == b"38,38!,39,39!"
     assert place.since(40) == b""
@@ -110,14 +110,14 @@ def test_a_seat_is_told_again_what_it_witnessed_and_no_more_than_is_remembered()
     assert place.undone().since(40) is None
 
 
-def test_spectators_who_come_late_are_told_only_what_lasts() -> None:
+def test_late_spectators_get_only_lasting_events() -> None:
     place = numbered(Place(None, 0), range(5))
     assert place.since(4) == b"4"
     assert place.since(2) == b"2,3,4"
     assert place.newest == b"4,4!"
 
 
-def test_a_place_with_a_new_holder_tells_nothing_of_before() -> None:
+def test_a_place_with_a_new_holder_tells_no_earlier_events() -> None:
     place = numbered(Place(0, 0), range(5)).forgotten()
     assert place.seq == 5
     assert place.since(4) is None

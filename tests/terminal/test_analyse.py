@@ -43,20 +43,20 @@ def test_it_speaks_every_language(tmp_path: Path, language: str) -> None:
     assert "analysis-" not in shown.output
 
 
-def test_for_programs_it_is_data_and_nothing_else(tmp_path: Path) -> None:
+def test_for_programs_the_output_is_only_data(tmp_path: Path) -> None:
     found = json.loads(analysed(tmp_path, "--json").stdout)
     assert found["points"][-1]["judgement"]["mark"] == "blunder"
     assert len(found["points"][0]["chances"]) == 2
 
 
-def test_the_graph_is_drawn_into_a_file(tmp_path: Path) -> None:
+def test_the_graph_is_written_to_a_file(tmp_path: Path) -> None:
     analysed(tmp_path, "--svg", str(tmp_path / "graph.svg"))
     drawn = (tmp_path / "graph.svg").read_text("utf-8")
     assert drawn.startswith("<svg")
     assert "Anna" in drawn
 
 
-def test_a_record_that_hides_something_cannot_be_analysed(tmp_path: Path) -> None:
+def test_a_redacted_record_cannot_be_analysed(tmp_path: Path) -> None:
     (tmp_path / "seen.txt").write_text("game: kuhn 1\nseats: 2\nseen by: A\n\n1. *: Q\n")
     error = CliRunner().invoke(app, ["analyse", str(tmp_path / "seen.txt")]).exception
     assert isinstance(error, Illegal)

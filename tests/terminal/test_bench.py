@@ -1,4 +1,4 @@
-"""`grusel bench rules`: everything that is measured, and what counts of several rounds."""
+"""`grusel bench rules`: all its targets, and the median of several rounds."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from grusel.bench import rules
 from grusel.bench.rules import bench_rules, middle, targets
 
 
-def test_the_middle_of_several_rounds_counts() -> None:
+def test_the_median_of_several_rounds_counts() -> None:
     assert middle([{"a": 3.0, "b": 1.0}, {"a": 9.0, "b": 2.0}, {"a": 4.0, "b": 9.0}]) == {"a": 4.0, "b": 2.0}
 
 
-def test_all_that_is_asked_of_the_rules_is_measured_and_set_beside_the_peers(
+def test_the_rules_are_measured_beside_the_peers(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("COLUMNS", "200")

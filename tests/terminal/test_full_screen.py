@@ -1,4 +1,4 @@
-"""The table that fills the terminal: what is seen at two sizes, and a game played by keys and mouse."""
+"""The full-screen table: its look at two sizes, and a game played by keys and mouse."""
 
 from __future__ import annotations
 
@@ -173,7 +173,7 @@ def test_colours_can_be_read_on_black() -> None:
 
 
 def contrast(colour: str, ground: float) -> float:
-    """Of a colour with a ground of this luminance, as WCAG counts."""
+    """The contrast of a colour with a background of this luminance, by WCAG."""
     parts = [int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5)]
     linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
     light = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

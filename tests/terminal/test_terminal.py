@@ -38,7 +38,7 @@ def test_games_are_listed() -> None:
     assert "kuhn" in names
 
 
-def test_rules_are_printed_in_the_language_asked_for() -> None:
+def test_rules_are_printed_in_the_chosen_language() -> None:
     assert "Drie kaarten" in grusel("rules", "kuhn", "--lang", "nl").output
 
 
@@ -55,7 +55,7 @@ def test_two_people_play_to_the_end_and_pass_the_device() -> None:
     assert load(Path("kuhn.grusel").read_text())[1].over
 
 
-def test_each_is_told_what_only_it_saw_once_it_has_the_device() -> None:
+def test_each_player_is_told_private_events_only_with_the_device() -> None:
     before, after = grusel(*KUHN, keys="bet\n\nbet\n").output.split("Pass the device to B")
     assert "A is dealt J." in before
     assert "B is dealt a card." in before
@@ -65,7 +65,7 @@ def test_each_is_told_what_only_it_saw_once_it_has_the_device() -> None:
     assert "A bets." in before, "what all saw is told at once"
 
 
-def test_a_person_against_a_bot_is_told_what_it_saw() -> None:
+def test_a_player_against_a_bot_is_told_private_events() -> None:
     output = grusel(*KUHN, "--bot", "random:1", keys="bet\n").output
     assert "A is dealt J." in output
     assert "B is dealt a card." in output
@@ -119,13 +119,13 @@ def test_a_resumed_record_keeps_its_names_tags_comments_and_variations() -> None
     assert Path("noted.grusel").read_text() == ANNOTATED + "4. B: bet\n"
 
 
-def test_what_was_noted_on_a_move_that_is_taken_back_goes_with_it() -> None:
+def test_a_comment_goes_with_its_move_when_that_is_taken_back() -> None:
     Path("noted.grusel").write_text(ANNOTATED)
     grusel(*KUHN, "--resume", "noted.grusel", keys="undo\n\nbet\n\nquit\n")
     assert Path("noted.grusel").read_text() == ANNOTATED[: ANNOTATED.index("3. A")] + "3. A: bet\n"
 
 
-def test_a_file_that_cannot_be_written_is_named_and_the_game_goes_on() -> None:
+def test_an_unwritable_file_is_named_and_the_game_continues() -> None:
     result = grusel(*KUHN, keys="save nowhere/x\nsave \0\nbet\n\nbet\n")
     assert "The file nowhere/x cannot be written: No such file or directory." in result.output
     assert "wins." in result.output
@@ -152,13 +152,13 @@ def test_a_new_game_is_not_written_over_an_earlier_one() -> None:
     assert len(list(Path().iterdir())) == 2
 
 
-def test_nobody_is_told_to_go_on_with_a_game_that_is_over() -> None:
+def test_a_finished_game_offers_no_resuming() -> None:
     output = grusel(*KUHN, keys="bet\n\nbet\n").output
     assert "grusel replay kuhn.grusel" in output
     assert "Go on with" not in output
 
 
-def test_a_keyboard_that_is_not_there_ends_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_closed_standard_input_ends_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", None)
     with pytest.raises(EOFError):
         Screen("en").ask("terminal-prompt", seat="A")
@@ -176,7 +176,7 @@ def test_a_game_can_be_resumed_and_played_by_bots() -> None:
     assert load(Path("kuhn.grusel").read_text())[1].over
 
 
-def test_a_bot_of_ones_own_plays_from_its_file() -> None:
+def test_your_own_bot_plays_from_its_file() -> None:
     Path("mine.py").write_text(
         "class First:\n    def choose(self, game, view, seen, seat, actions, budget, rng):\n        return actions[0]\n"
     )
@@ -185,7 +185,7 @@ def test_a_bot_of_ones_own_plays_from_its_file() -> None:
     assert [step.move for step in record.steps if step.by is not None] == ["pass", "pass"]
 
 
-def test_a_bot_that_breaks_down_loses_nobody_the_game() -> None:
+def test_a_crashed_bot_does_not_end_the_game() -> None:
     Path("mine.py").write_text("class Fails:\n    def choose(self, *asked):\n        raise ZeroDivisionError\n")
     result = grusel("play", "kuhn", "--bot", "mine.py:Fails", keys="bet\n")
     assert isinstance(result.exception, ZeroDivisionError)
@@ -209,7 +209,7 @@ def test_a_record_is_replayed_move_by_move() -> None:
     assert "Move 1 of" not in grusel("replay", "kuhn.grusel", "--lang", "en").output
 
 
-def test_going_to_a_move_that_is_not_there_is_explained_and_asked_again() -> None:
+def test_a_move_number_out_of_range_is_explained_and_asked_again() -> None:
     grusel(*KUHN, "--bot", "random:2")
     stepped = grusel("replay", "kuhn.grusel", "--lang", "en", keys="99\n2\nquit\n").output
     assert "There is no move 99" in stepped
@@ -230,7 +230,7 @@ def test_a_record_is_told_to_programs_as_a_seat_may_know_it() -> None:
     assert seen[1]["events"] == [{"type": "dealt", "seat": 1, "card": None}]
 
 
-def test_moves_that_a_seat_did_not_notice_leave_no_gap_for_programs_to_count() -> None:
+def test_unnoticed_moves_leave_no_gap_for_programs_to_count() -> None:
     match = random_match(find("shy"), 2, find("shy").types.options(), 3)
     Path("record").write_text(to_text(match.record()))
     truth, *seen = (
@@ -256,13 +256,13 @@ def test_a_redacted_record_tells_programs_no_more_than_people() -> None:
     assert [step["move"] for step in json.loads(result.output)["steps"]][1:] == ["bet", "bet"]
 
 
-def test_a_redacted_record_is_put_into_a_file_as_it_stood_after_a_move() -> None:
+def test_a_redacted_record_is_written_as_of_a_move() -> None:
     grusel(*KUHN, keys="bet\n\nbet\n")
     assert grusel("redact", "kuhn.grusel", "--as", "A", "--move", "3", "--to", "for-a.json").output == ""
     assert [step.move for step in from_json(Path("for-a.json").read_bytes()).steps] == ["J", "bet"]
 
 
-def test_a_redacted_record_keeps_no_notes_that_may_tell_something() -> None:
+def test_a_redacted_record_drops_comments_that_could_reveal_a_secret() -> None:
     grusel(*KUHN, keys="bet\n\nbet\n")
     whole = Path("kuhn.grusel").read_text("utf-8").replace("2. *: Q\n", "2. *: Q\n; the queen!\n")
     assert "the queen!" in whole
@@ -310,14 +310,14 @@ def test_perft_counts() -> None:
         (["redact", "record", "--as", "A", "--to", "no/such/folder"], "terminal-cannot-write"),
     ],
 )
-def test_what_is_wrong_is_named(words: list[str], id: str) -> None:
+def test_errors_are_named(words: list[str], id: str) -> None:
     Path("record").write_text("game: kuhn 1\nseats: 2\n\n1. *: J\n")
     error = grusel(*words).exception
     assert isinstance(error, Illegal)
     assert error.message.id == id
 
 
-def test_the_command_says_what_is_wrong_in_one_line(
+def test_the_command_reports_an_error_in_one_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("sys.argv", ["grusel", "show", "nowhere"])
@@ -331,7 +331,7 @@ class FullDisk(StringIO):
         raise OSError(28, "No space left on device")
 
 
-def test_what_the_system_refuses_is_said_in_one_line(
+def test_an_error_of_the_system_is_reported_in_one_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("sys.argv", ["grusel", "games", "--lang", "en"])
@@ -361,7 +361,7 @@ def test_a_terminal_without_utf_8_is_no_crash(monkeypatch: pytest.MonkeyPatch) -
         ({"LANG": "fr_FR.UTF-8"}, "en"),
     ],
 )
-def test_the_language_is_that_of_the_system_installed_there_or_not(
+def test_the_language_follows_the_system_even_without_its_locale(
     environment: dict[str, str], language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
@@ -389,7 +389,7 @@ def test_a_number_out_of_range_is_refused_by_the_name_of_the_option(words: list[
 
 
 @pytest.mark.parametrize("words", [["--lang", "de"], ["--lang=de"]])
-def test_what_is_wrong_is_said_in_the_language_asked_for(
+def test_errors_are_reported_in_the_chosen_language(
     words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("sys.argv", ["grusel", "rules", "chess", *words])
@@ -398,7 +398,7 @@ def test_what_is_wrong_is_said_in_the_language_asked_for(
     assert capsys.readouterr().err.startswith("Ein Spiel namens chess gibt es nicht.")
 
 
-def test_in_a_terminal_sentences_are_broken_between_words() -> None:
+def test_in_a_terminal_sentences_wrap_between_words() -> None:
     screen, paper = Screen("en"), StringIO()
     screen.console = Console(file=paper, force_terminal=True, width=40, no_color=True, highlight=False)
     screen.say("terminal-help")
@@ -406,6 +406,6 @@ def test_in_a_terminal_sentences_are_broken_between_words() -> None:
     assert "number." in paper.getvalue().split()
 
 
-def test_in_a_terminal_the_list_of_games_is_broken_between_words() -> None:
+def test_in_a_terminal_the_list_of_games_wraps_between_words() -> None:
     lines = CliRunner().invoke(app, ["games", "--lang", "en"], env={"COLUMNS": "40", "FORCE_COLOR": "1"}).output
     assert max(map(len, re.sub(r"\x1b\[[0-9;]*m", "", lines).split("\n"))) <= 40

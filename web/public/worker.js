@@ -17,7 +17,7 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(url.pathname.startsWith("/assets/") ? fromStore(request) : fromServer(request));
 });
 
-// Files under /assets/ carry a fingerprint in their name: what is there never changes.
+// Files under /assets/ carry a fingerprint in their name, so they never change.
 async function fromStore(request) {
   const store = await caches.open(STORE);
   const kept = await store.match(request);

@@ -9,5 +9,5 @@ keepSettings();
 await speak();
 mount(App, { target: document.getElementById("app") as HTMLElement });
 if ("serviceWorker" in navigator && import.meta.env.PROD) {
-  navigator.serviceWorker.register("/worker.js").catch(() => {}); // without it there is only no page to read offline
+  navigator.serviceWorker.register("/worker.js").catch(() => {}); // without it only offline reading is missing
 }

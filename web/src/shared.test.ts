@@ -1,4 +1,4 @@
-// What is shared knows no game: a game's folder declares what the others need of it.
+// Shared code names no game: a game's folder declares what shared code needs.
 import { expect, test } from "vitest";
 import { ROOMS } from "./games";
 

@@ -73,7 +73,7 @@ class Auditor:
         if entry.socket not in self.sockets:
             if not isinstance(message, messages.Hello):
                 return
-            self.sockets[entry.socket] = Socket(entry.socket, entry.client, message)
+            self.sockets[entry.socket] = Socket(entry.socket, entry.client, message, entry.at)
         socket = self.sockets[entry.socket]
         self._evening(socket).sent.append(Asked(entry.at, socket, message))
 

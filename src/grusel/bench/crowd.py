@@ -14,6 +14,7 @@ from time import perf_counter
 import msgspec
 from msgspec import Struct
 
+from grusel.processes import need_linux
 from grusel.server.messages.http import Created
 from grusel.tables.messages import encode
 
@@ -93,12 +94,13 @@ class Crowd:
     """All clients, and how long each waited for the acknowledgement of its moves."""
 
     def __init__(self, pause: float = 0.0) -> None:
+        need_linux()
         self.pause = pause  # thinking time in seconds
         self.guests: dict[int, Guest] = {}
         self.thinking: list[tuple[float, int]] = []
-        self.poll = select.epoll()
         self.welcomed = 0
         self.waits: list[float] = []
+        self.poll = select.epoll()
 
     def seat(self, guests: list[Guest], patience: float) -> None:
         """Connect the clients and wait until each is welcomed."""
@@ -107,7 +109,7 @@ class Crowd:
             self._sit(guest)
         self.run(patience, lambda: self.welcomed == wanted)
         if self.welcomed < wanted:
-            raise TimeoutError(f"{wanted - self.welcomed} of {len(guests)} got no welcome")
+            raise TimeoutError(f"{wanted - self.welcomed} of {len(guests)} clients got no welcome")
 
     def run(self, seconds: float, enough: Callable[[], bool] = lambda: False) -> float:
         """Play for this long, or until the condition holds; return the duration."""

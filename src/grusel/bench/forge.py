@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from grusel.bench.picks import GAME as PICKS
 from grusel.game import Illegal
+from grusel.processes import need_linux
 from grusel.registry import installed
 from grusel.server import addresses, logs, run
 from grusel.server.app import build
@@ -31,6 +32,7 @@ class Forge:
     """Makes server processes, one at a time, all with the same port and the same data."""
 
     def __init__(self, folder: Path, environment: dict[str, str] | None = None) -> None:
+        need_linux()
         self.port = free_port()
         paths = os.pathsep.join(filter(None, sys.path))
         more = {"GRUSEL_DATA": str(folder), "PYTHONPATH": paths, "GRUSEL_LOG_LEVEL": "error", **(environment or {})}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import resource
 import secrets
 from pathlib import Path
 from random import Random
@@ -16,6 +15,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from grusel.game import Decision
+from grusel.processes import most_memory
 from grusel.registry import AnyGame, installed
 from grusel.server.http.opening import open_table
 from grusel.server.messages.http import NewSeat, NewTable
@@ -108,9 +108,9 @@ async def fuzz(messages: int, seed: int = 0, url: str = "") -> Seen:
         games = list(installed().values())
         for number, game in enumerate(games):
             await _fuzz_table(hub, game, rng, seen, messages * (number + 1) // len(games))
-            seen.kilobytes_before = seen.kilobytes_before or memory()
+            seen.kilobytes_before = seen.kilobytes_before or most_memory()
         await hub.close()
-    seen.kilobytes_after = memory()
+    seen.kilobytes_after = most_memory()
     logging.getLogger("grusel").removeHandler(complaints)
     return seen
 
@@ -184,8 +184,3 @@ def value(rng: Random, deep: int) -> Any:
 def _bent(text: str, rng: Random) -> str:
     at = rng.randrange(len(text))
     return text[:at] + rng.choice(("", '"', "{", "\\ud800", "\x00", "9" * 400)) + text[at + rng.randrange(3) :]
-
-
-def memory() -> int:
-    """The peak memory of this process, in kilobytes."""
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss

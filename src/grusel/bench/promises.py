@@ -13,7 +13,7 @@ import msgspec
 
 from grusel.bench.history import Stored
 from grusel.bench.told import Asked, Evening, Said, Socket
-from grusel.bench.truth import Truth, Undone
+from grusel.bench.truth import Truth, Undone, Version
 from grusel.game import Seat
 from grusel.tables import messages
 from grusel.tables.messages import (
@@ -29,6 +29,7 @@ from grusel.tables.messages import (
     TableInfo,
     Welcome,
 )
+from grusel.tables.state import IN_PLAY
 from grusel.tables.views import place_name
 
 ANSWER_WITHIN: Final = 5.0  # seconds, while everything is calm
@@ -105,28 +106,39 @@ def _places_of(welcome: Welcome) -> set[str]:
 
 
 def fading(stored: Stored, truth: Truth, evening: Evening) -> Breaks:
-    """What a player has to remember is told once, to those who are there."""
-    known: dict[tuple[str, str], int] = {}
-    was_there: set[str] = set()  # before the first move
+    """What players have to remember is told once, to those who are there; what a seat saw, to its holder alone."""
+    newly: dict[int, Welcome] = {}  # of each connection, with the seats that it got
+    taken: dict[tuple[str, Seat], float] = {}  # when clients have asked for seats that they got during the game
     for said in evening.heard:
-        client = said.socket.client
-        if isinstance(said.message, TableInfo) and said.message.phase == "open":
-            was_there.add(client)
-        step = said.step
-        if step is None:
-            continue
-        place = (client, place_name(step.seat))
-        least = known.get(place, 0 if client in was_there else step.seq)
-        if step.since is not None and step.since < least and place not in known:
-            told = msgspec.json.decode(step.events, type=list[messages.Told])
-            if any(one.passing for one in told):
-                yield f"{said.where}: it never had step {step.since}, and was told what fades since then"
-        known[place] = max(step.seq, known.get(place, 0))
+        match said.message:
+            case messages.Past(events=events) if _passing(events):
+                yield f"{said.where}: it was told what fades, as the past"
+            case Welcome():
+                newly[said.socket.number] = said.message
+            case TableInfo(phase=phase) if got := newly.pop(said.socket.number, None):
+                if phase in IN_PLAY:
+                    taken.update({(said.socket.client, int(seat)): said.socket.since for seat in got.tokens})
+        if (step := said.step) and step.since is not None:
+            missed = truth.versions[step.seat][step.since + 1 : step.seq + 1]
+            if step.seat is not None:
+                if any(version.at < taken.get((said.socket.client, step.seat), 0.0) for version in missed):
+                    yield f"{said.where}: it was told what seat {step.seat} has seen before it was its own"
+            elif _passing(step.events) and any(_fades(truth, one) and one.at < said.socket.since for one in missed):
+                yield f"{said.where}: it was not there, and was told what fades since {step.since}"
+
+
+def _passing(events: msgspec.Raw) -> bool:
+    return any(one.passing for one in msgspec.json.decode(events, type=list[messages.Told]))
+
+
+def _fades(truth: Truth, version: Version) -> bool:
+    return any(not truth.game.lasting(event) for event in version.events)
 
 
 def silent(stored: Stored, truth: Truth, evening: Evening) -> Breaks:
     """No message holds a key, a link or a seed that is not its receiver's."""
     secrets: dict[str, set[str]] = {}  # and the clients that have them
+    hosts = {said.socket.client for said in evening.heard if isinstance(said.message, Welcome) and said.message.host}
     for asked in evening.sent:
         if isinstance(asked.message, Hello):
             for secret in (asked.message.key, *asked.message.tokens):
@@ -137,7 +149,7 @@ def silent(stored: Stored, truth: Truth, evening: Evening) -> Breaks:
                 for token in tokens.values():
                     secrets.setdefault(token, set()).add(said.socket.client)
             case Invite(token=token):
-                secrets.setdefault(token, set()).add(said.socket.client)
+                secrets.setdefault(token, set()).update(hosts & {said.socket.client})
     watched = {secret.encode(): clients for secret, clients in secrets.items() if len(secret) >= SECRET}
     seed = stored.row.seed.hex().encode()
     for said in evening.heard:
@@ -243,13 +255,17 @@ def continues(stored: Stored, truth: Truth, evening: Evening) -> Breaks:
 
 
 def _newest(evening: Evening) -> dict[tuple[int, str], int]:
-    """The newest step that each connection has of each place, where it is open to the end."""
+    """The newest step that each connection has of each of its places, where it is open to the end."""
     newest: dict[tuple[int, str], int] = {}
+    places: dict[int, set[str]] = {}
     for said in evening.heard:
-        if (step := said.step) and said.socket.closed is None:
-            key = (said.socket.number, place_name(step.seat))
+        number = said.socket.number
+        if isinstance(said.message, Welcome):
+            places[number] = _places_of(said.message)
+        elif (step := said.step) and said.socket.closed is None:
+            key = (number, place_name(step.seat))
             newest[key] = max(step.seq, newest.get(key, 0))
-    return newest
+    return {(number, place): seq for (number, place), seq in newest.items() if place in places.get(number, {place})}
 
 
 def described(stored: Stored, truth: Truth, evening: Evening) -> Breaks:

@@ -57,7 +57,7 @@ def _batch(name: str, varied: bool, first: int) -> Tally:
 def _play(game: AnyGame, seed: int, varied: bool) -> AnyMatch:
     rng = Random(seed)
     seats = rng.choice(list(game.seats))
-    match = Match(game, seats, _options(game, rng) if varied else None)
+    match = Match(game, seats, varied_options(game, rng) if varied else None)
     pieces = game.pieces(match.state)
 
     def wrong(match: AnyMatch) -> bool:
@@ -68,7 +68,7 @@ def _play(game: AnyGame, seed: int, varied: bool) -> AnyMatch:
     return match
 
 
-def _options(game: AnyGame, rng: Random) -> Any:
+def varied_options(game: AnyGame, rng: Random) -> Any:
     """One of the presets, with some fields varied."""
     chosen = {name: rng.choice(some) for name, some in option_values(game.types.options).items() if rng.random() < 0.5}
     return msgspec.structs.replace(rng.choice(list(game.presets.values())), **chosen)

@@ -41,4 +41,4 @@ def _pick(outcomes: Sequence[tuple[Any, int]], luck: float) -> Any:
         number -= weight
         if number < 0:
             return outcome
-    raise AssertionError("weights are positive")
+    raise AssertionError("expected positive weights")

@@ -13,10 +13,11 @@ from grusel.tables.messages import NOTHING
 class Socket:
     """One connection, and whose it is."""
 
-    def __init__(self, number: int, client: str, hello: messages.Hello) -> None:
+    def __init__(self, number: int, client: str, hello: messages.Hello, since: float) -> None:
         self.number = number
         self.client = client
         self.hello = hello
+        self.since = since
         self.closed: float | None = None
 
     def __str__(self) -> str:

@@ -69,6 +69,12 @@ class Truth:
         for at in range(left, len(self.moves)):
             yield Moment(self.moves[at], self.line[at], self.events[at + 1])
 
+    def begin_here(self) -> int:
+        """So far the moves are those of a record, which no place has noticed."""
+        for versions in self.versions.values():
+            versions[0].state = self.line[-1]
+        return 0
+
     def after(self, events: list[Any], undone: bool, before: Any, at: float) -> int:
         """Note a step of the table; a bit for each place that notices it."""
         game, state, noticed = self.game, self.line[-1], 0
@@ -159,9 +165,9 @@ def truth_of(row: TableRow, steps: Sequence[StepRow]) -> Truth:
             if encode(events).decode() != step.events:
                 raise NotLegal(f"the events of step {step.seq} are others")
             told += events
-            if at < len(steps) and steps[at].by is None and steps[at].kind == step.kind:
+            if row.imported < at < len(steps) and steps[at].by is None and steps[at].kind == step.kind:
                 continue  # chance that follows at once is part of the step
-            noticed = 0 if at <= row.imported else truth.after(told, False, before, step.at)
+            noticed = truth.begin_here() if at <= row.imported else truth.after(told, False, before, step.at)
         if noticed != step.noticed:
             raise NotLegal(f"step {step.seq} was noticed by {noticed:b}, not by {step.noticed:b}")
         before, told = truth.line[-1], []

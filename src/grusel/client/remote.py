@@ -118,6 +118,8 @@ class RemoteBot:
                     await self.client.receive()
             except TimeoutError:
                 await self.client.sync()
+                if not self.refused:
+                    self.answered.clear()  # our move may have been lost on the way
 
     async def _move(self) -> None:
         for seat in self.client.to_move():

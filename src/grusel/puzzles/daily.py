@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from datetime import date
 
 from grusel.game import Illegal
+from grusel.processes import give_way
 from grusel.puzzles.hall import Level, hall
 
 FIRST, LAST = date(2020, 1, 1), date(2099, 12, 31)
@@ -35,7 +35,7 @@ def promised(when: date) -> tuple[int, ...]:
 
 def main() -> None:
     """Write the puzzle of the day in the argument."""
-    os.nice(5)
+    give_way(5)
     sys.stdout.write(hall().puzzles.draw(daily(day(sys.argv[1]))))
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import time
 from collections.abc import Callable
@@ -12,6 +11,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 from msgspec import Struct
 
+from grusel.processes import give_way
 from grusel.puzzles.hall import Level, Part, hall
 
 SHARES = 4
@@ -60,7 +60,7 @@ def _part(level: Level, part: int, parts: int, until: float, progress: Progress 
 
 def main() -> None:
     """Answer one question: the seconds as argument, the level on standard input."""
-    os.nice(5)
+    give_way(5)
     answer = solve_within(hall().puzzles.parse(sys.stdin.read()), float(sys.argv[1]))
     sys.stdout.buffer.write(msgspec.json.encode(answer))
 

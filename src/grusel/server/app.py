@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import mimetypes
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from importlib.resources import files
-from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get, route
@@ -24,6 +21,7 @@ from grusel.server.connection.held import Crowded
 from grusel.server.connection.patience import TooSlow
 from grusel.server.connection.socket import Sockets
 from grusel.server.http import puzzles
+from grusel.server.http.client_files import client_file
 from grusel.server.http.interface import PUZZLES, described
 from grusel.server.http.routes import ROUTES
 from grusel.server.http.shelf import Shelf
@@ -48,9 +46,6 @@ STATUS = {
     "server-too-fast": 429,
     "server-too-much": 503,
 }
-NO_CLIENT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Grusel</title>
-<h1>Grusel</h1><p>The table server runs. The pages of the table have not been built into this installation;
-the <a href="/docs">interface</a> works without them.</p></html>"""
 
 
 def build(settings: Settings) -> Hub:
@@ -136,41 +131,17 @@ def metrics() -> bytes:
 
 
 @get("/", include_in_schema=False, sync_to_thread=False)
-def start_page() -> Response[bytes]:
-    return client_file("")
+def start_page(request: Request[Any, Any, Any]) -> Response[bytes]:
+    return _client_file("", request)
 
 
 @get("/{path:path}", include_in_schema=False, sync_to_thread=False)
-def page(path: FromPath[str]) -> Response[bytes]:
-    return client_file(path)
+def page(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
+    return _client_file(path, request)
 
 
-def client_file(path: str) -> Response[bytes]:
-    """Serve a file of the client; every other address is a page of the client, which does its own routing."""
-    folder = client_folder()
-    if folder is None:
-        return Response(NO_CLIENT.encode(), media_type=MediaType.HTML)
-    file = _inside(folder, path)
-    if file is None:
-        if "." in path.rpartition("/")[2]:
-            return Response(b"", status_code=404, media_type=MediaType.TEXT)
-        file = folder / "index.html"
-    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    return Response(file.read_bytes(), media_type=kind)
-
-
-def _inside(folder: Path, path: str) -> Path | None:
-    """The file of that name inside the folder, if there is one."""
-    try:
-        file = (folder / path.lstrip("/")).resolve()
-        return file if file.is_relative_to(folder) and file.is_file() else None
-    except (OSError, ValueError):  # not a possible file name
-        return None
-
-
-def client_folder() -> Path | None:
-    folder = Path(str(files("grusel") / "_web")).resolve()
-    return folder if (folder / "index.html").is_file() else None
+def _client_file(path: str, request: Request[Any, Any, Any]) -> Response[bytes]:
+    return client_file(path, str(request.base_url), request.headers.get("accept-encoding", ""))
 
 
 # --- errors -----------------------------------------------------------------------------------------------------------

@@ -38,11 +38,10 @@ def serve(
     hub.store.reserve()
     server = Server(settings, hub, opened)
     collect_rarely()
-    same = listening.dup()  # stays open, so that connections wait while the server starts again
-    server.run(sockets=[listening])
-    if server.again:
-        start_again(same)
-    same.close()
+    with listening.dup() as same:  # stays open, so that connections wait while the server starts again
+        server.run(sockets=[listening])
+        if server.again:
+            start_again(same)
 
 
 def start_again(listening: socket.socket) -> None:
@@ -98,7 +97,7 @@ class Server(uvicorn.Server):
         """Start again on compiled rules while no table is open and none is being analysed."""
         while machine_code.runs_here() or not self.hub.at_rest():
             await asyncio.sleep(LOOK_EVERY)
-        log.info("no table is open: starting again on compiled rules")
+        log.info("no table is open: restarting with compiled rules")
         self.again = self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -122,7 +121,7 @@ def config(settings: Settings, hub: Hub, websockets: WebSockets) -> uvicorn.Conf
         ws_ping_timeout=PING_EVERY,
         ws_per_message_deflate=False,
         http="h11",
-        loop="uvloop" if sys.platform != "win32" else "asyncio",
+        loop="auto",  # uvloop where it is installed
         ws_max_size=settings.message_bytes * 4,
         log_config=None,
         log_level="warning",

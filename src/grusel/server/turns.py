@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, OrderedDict, deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from typing import Generic, TypeVar
 
@@ -56,6 +56,11 @@ class Line(Generic[T]):
     def waiting(self, name: str) -> int:
         """How many wait under this first name."""
         return len(self.below[name]) if name in self.below else 0
+
+    def __iter__(self) -> Iterator[T]:
+        yield from self.here
+        for line in self.below.values():
+            yield from line
 
     def __len__(self) -> int:
         return len(self.here) + sum(map(len, self.below.values()))

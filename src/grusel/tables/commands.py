@@ -17,6 +17,7 @@ class Heard(Struct, frozen=True):
     body: FromClient
     process: str  # that has its socket
     sid: str
+    origin: str = ""  # the same for all sockets of one address
 
 
 class Hung(Struct, frozen=True):
@@ -24,6 +25,7 @@ class Hung(Struct, frozen=True):
 
     process: str
     sid: str
+    origin: str = ""
 
 
 class BotMove(Struct, frozen=True):
@@ -32,6 +34,12 @@ class BotMove(Struct, frozen=True):
     seat: Seat
     seq: int  # of the table, when it began to think
     move: Any
+
+
+class BotWaits(Struct, frozen=True):
+    """The bot that was asked has to wait, because others think."""
+
+    seq: int  # of the table, when it was asked
 
 
 class Tick(Struct, frozen=True):
@@ -55,4 +63,4 @@ class Unsettled(Struct, frozen=True):
     why: Message
 
 
-Command = Heard | Hung | BotMove | Tick | Begin | Reload | Unsettled
+Command = Heard | Hung | BotMove | BotWaits | Tick | Begin | Reload | Unsettled

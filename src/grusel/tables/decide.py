@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from grusel.game import Chance, Illegal, Message, Who
 from grusel.tables import chat, host, joining, moves, undo, waiting
-from grusel.tables.commands import Begin, BotMove, Command, Heard, Hung, Reload, Tick, Unsettled
+from grusel.tables.commands import Begin, BotMove, BotWaits, Command, Heard, Hung, Reload, Tick, Unsettled
 from grusel.tables.draft import Draft
 from grusel.tables.messages import Answer, Chat, FromClient, Hello, Leave, Play, Rename, Sync, Undo
 from grusel.tables.people import Person
@@ -22,7 +22,7 @@ def decide(table: TableState, command: Command, given: Given) -> Decided:
     draft = Draft(table, given)
     match command:
         case Heard(body=Hello() as body):
-            joining.hello(draft, body, command.process, command.sid)
+            joining.hello(draft, command, body)
         case Heard(body=body):
             person = table.company.find(command.sid)
             if person is None:
@@ -30,6 +30,8 @@ def decide(table: TableState, command: Command, given: Given) -> Decided:
             _said(draft, person, body)
         case BotMove():
             moves.bot_move(draft, command)
+        case BotWaits(seq=seq):
+            _queue(draft, seq)
         case Hung():
             joining.hung(draft, command.sid)
         case Tick():
@@ -67,6 +69,14 @@ def _said(draft: Draft, person: Person, body: FromClient) -> None:
             joining.leave(draft, person, body)
         case _:
             host.carry_out(draft, person, body)
+
+
+def _queue(draft: Draft, seq: int) -> None:
+    """Tell everyone that a bot waits; not if that would tell how many hidden moves it has made."""
+    table = draft.table
+    if seq == table.seq == table.shared and not table.queued:
+        draft.become(queued=True)
+        announce(draft)
 
 
 def _tick(draft: Draft) -> None:

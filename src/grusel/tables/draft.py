@@ -62,6 +62,8 @@ class Draft:
 
     def arrange(self, everybody_saw: bool = False) -> None:
         """Set the clock running for the person whom the table waits for now."""
+        if everybody_saw:
+            self.become(shared=self.table.seq, queued=False)
         if self.table.clock is None:
             return
         clock, seat = self.table.clock.stopped(self.now), self.table.waits_for()

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from grusel.game import Seat, Who
+from grusel.tables.commands import Heard
 from grusel.tables.draft import Draft
 from grusel.tables.messages import VERSION, Alive, ChatLine, Hello, Invite, Leave, Rename, Said, Sync, Welcome
 from grusel.tables.people import Person, admit, emptied, name_of
@@ -18,11 +19,19 @@ from grusel.tables.telling import announce, show_place, show_places
 from grusel.tables.views import place_name
 
 
-def hello(draft: Draft, hello: Hello, process: str, sid: str) -> None:
+def hello(draft: Draft, heard: Heard, hello: Hello) -> None:
     """Let a client in and tell it everything it may know; raises Illegal."""
     table = draft.table
-    admission = admit(table.row, table.seats, hello, process, sid, draft.new_token)
-    person = admission.person
+    admission = admit(table.row, table.seats, hello, draft.new_token)
+    person = Person(
+        process=heard.process,
+        sid=heard.sid,
+        seats=admission.seats,
+        watching=not admission.seats,
+        host=admission.host,
+        name=hello.name,
+        origin=heard.origin,
+    )
     back = [replace(row, standin=False) for row in table.seats if row.seat in person.seats and row.standin]
     draft.change_seats([*back, *admission.taken])
     come_in(draft, person)
@@ -58,7 +67,12 @@ def hung(draft: Draft, sid: str) -> None:
         return
     company = draft.table.company.minus(sid)
     left = dict.fromkeys(set(person.seats) - company.seats(), draft.now)
-    draft.become(company=company, away={**draft.table.away, **left}, quiet_since=draft.now)
+    draft.become(
+        company=company,
+        away={**draft.table.away, **left},
+        quiet_since=draft.now,
+        queued=draft.table.queued and len(company) > 0,
+    )
     announce(draft)
     draft.arrange()
 

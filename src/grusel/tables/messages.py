@@ -258,6 +258,7 @@ class TableInfo(ServerMessage, frozen=True, tag="table", kw_only=True):
     clocks: Clocks | None
     undo: AskedUndo | None
     next: str  # the rematch
+    queued: bool = False  # the bot to move waits until others have thought
 
 
 # What is `Raw` in these two is the game's own; it is encoded together with the rest.

@@ -15,9 +15,9 @@ from grusel.tables import undo
 from grusel.tables.commands import BotMove
 from grusel.tables.draft import Draft
 from grusel.tables.history import snapshot_is_due, step_rows
-from grusel.tables.messages import Play
+from grusel.tables.messages import Play, encode
 from grusel.tables.people import Person
-from grusel.tables.state import OVER, PLAYING
+from grusel.tables.state import OVER, PLAYING, marked
 from grusel.tables.telling import acknowledge, announce, tell_steps
 from grusel.tables.views import change, noticed_by
 from grusel.timeline import Timeline
@@ -26,14 +26,26 @@ PLAYS_KNOWN: Final = 100
 
 
 def play(draft: Draft, person: Person, wish: Play) -> None:
-    """A person's move; sent twice with one id, it is made once."""
+    """A person's move; sent twice with one id, it is made once, and another move with that id is refused."""
     draft.own_seat(person, wish.seat)
-    name = f"{wish.seat}:{wish.id}"
-    if name not in draft.table.plays:
+    known = draft.table.plays.get(f"{wish.seat}:{wish.id}")
+    if known is None:
         draft.table.check_playing(wish.seat, wish.seq)
-        draft.become(plays=(*draft.table.plays[1 - PLAYS_KNOWN :], name))
-        make(draft, wish.seat, decode_move(draft.table.game, wish.action), wish.id)
+    move = decode_move(draft.table.game, wish.action)
+    mark = marked(encode(move))
+    if known is None:
+        _remember(draft, f"{wish.seat}:{wish.id}", mark)
+        make(draft, wish.seat, move, wish.id)
+    elif known != mark:
+        raise Illegal("server-other-move")
     acknowledge(draft, person, wish.id, wish.seat)
+
+
+def _remember(draft: Draft, name: str, mark: int) -> None:
+    plays = {**draft.table.plays, name: mark}
+    if len(plays) > PLAYS_KNOWN:
+        del plays[next(iter(plays))]
+    draft.become(plays=plays)
 
 
 def bot_move(draft: Draft, chosen: BotMove) -> None:
@@ -45,14 +57,14 @@ def bot_move(draft: Draft, chosen: BotMove) -> None:
 
 def make(draft: Draft, seat: Seat, move: Any, client: str = "") -> None:
     """A move and the chance that follows it; all who notice are told."""
-    before = draft.table.timeline
+    before, queued = draft.table.timeline, draft.table.queued
     noticed = go_on(draft, before.play(seat, move).play_chance(draft.given.dice), client)
     everybody = noticed == (1 << len(draft.table.places)) - 1
     draft.arrange(everybody)
     if everybody and draft.table.question:  # a hidden move must not be told by the end of a question
         undo.withdraw(draft, Message("server-undo-overtaken"))
     tell_steps(draft, noticed)
-    if draft.table.row.phase == OVER:
+    if draft.table.row.phase == OVER or queued != draft.table.queued:
         announce(draft)
 
 

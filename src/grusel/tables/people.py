@@ -25,6 +25,7 @@ class Person(Struct, frozen=True, kw_only=True):
     watching: bool
     host: bool
     name: str
+    origin: str = ""  # the same for all sockets of one address
 
     @property
     def places(self) -> tuple[Seat | None, ...]:
@@ -34,14 +35,13 @@ class Person(Struct, frozen=True, kw_only=True):
 class Admission(Struct, frozen=True):
     """What follows from a hello."""
 
-    person: Person
+    seats: tuple[Seat, ...]  # none: to watch
+    host: bool
     taken: tuple[SeatRow, ...]  # seats that are this person's from now on
     tokens: dict[str, str]  # their new links
 
 
-def admit(
-    row: TableRow, seats: Sequence[SeatRow], hello: Hello, process: str, sid: str, new_token: Callable[[], str]
-) -> Admission:
+def admit(row: TableRow, seats: Sequence[SeatRow], hello: Hello, new_token: Callable[[], str]) -> Admission:
     """Who says hello, and the seats that follow; raises Illegal for strangers."""
     if hello.version != VERSION:
         raise Illegal("server-other-version", expected=VERSION, found=hello.version)
@@ -54,8 +54,7 @@ def admit(
     sits = tuple(sorted([*mine, *(seat.seat for seat in taken)]))
     if not sits and not invited:
         raise Illegal("server-no-entry")
-    person = Person(process=process, sid=sid, seats=sits, watching=not sits, host=host, name=hello.name)
-    return Admission(person, taken, tokens)
+    return Admission(sits, host, taken, tokens)
 
 
 def _holds(seat: SeatRow, key: str, shown: Sequence[str]) -> bool:

@@ -16,7 +16,7 @@ from grusel.tables.joining import come_in
 from grusel.tables.messages import House
 from grusel.tables.people import PERSON, same_holder
 from grusel.tables.rows import Kept, StepRow
-from grusel.tables.state import TableState
+from grusel.tables.state import TableState, marked
 from grusel.tables.telling import announce, show_places
 from grusel.tables.views import Place, Position
 
@@ -34,9 +34,11 @@ def restore(kept: Kept, now: float) -> TableState:
         house=house,
         timeline=line,
         seq=last_seq(kept),
+        shared=last_seq(kept),
+        queued=False,
         places=tuple(Place(number if number < row.seats else None, seq) for number, seq in enumerate(seqs)),
         position=Position(line.game, row.seats, line.state),
-        plays=tuple(reversed(kept.clients)),
+        plays={name: marked(move.encode()) for name, move in reversed(kept.plays)},
         clock=wound_up(house.clock, row.seats, clock) if house.clock else None,
         question=None,
         company=Company({}),

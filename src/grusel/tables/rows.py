@@ -106,7 +106,7 @@ class Kept(Struct, frozen=True, kw_only=True):
     seats: tuple[SeatRow, ...]
     snapshot: tuple[int, str] | None
     steps: tuple[StepRow, ...]
-    clients: tuple[str, ...]  # of the last plays, so that one sent again is known
+    plays: tuple[tuple[str, str], ...]  # the last ones, newest first: `seat:id` and the move
     chat: tuple[ChatRow, ...]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
+from zlib import crc32
 
 from msgspec import Struct
 
@@ -44,9 +45,11 @@ class TableState(Struct, frozen=True, kw_only=True):
     house: House
     timeline: Timeline
     seq: int  # of the last step
+    shared: int  # the last step that every place noticed
+    queued: bool  # a bot waits until others have thought; as far as people may know
     places: tuple[Place, ...]  # the seats, then the spectators
     position: Position
-    plays: tuple[str, ...]  # ids of the last plays, so that one sent again is known
+    plays: dict[str, int]  # the last ones by `seat:id`, so that one sent again is known: the mark of each move
     clock: Clock | None
     question: Question | None
     company: Company
@@ -120,3 +123,8 @@ class Decided(Struct, frozen=True):
     made: tuple[AnyMoment, ...] = ()  # moves made
     undone: bool = False  # moves were taken back
     recalls: tuple[Recall, ...] = ()
+
+
+def marked(move: bytes) -> int:
+    """A few bytes that tell a move from another, of which only its sender would know."""
+    return crc32(move)

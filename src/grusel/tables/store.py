@@ -10,7 +10,7 @@ from msgspec import Struct
 from grusel.tables.rows import Batch, ChatRow, Kept, Listed, Opening, StepRow, TableRow
 
 CHAT_KEPT = 50  # the last lines of a table
-CLIENTS_KEPT = 100  # the last plays of a table whose ids are loaded with it
+PLAYS_KEPT = 100  # the last plays of a table whose ids are loaded with it
 MOST_LISTED = 200
 CHANGEABLE = frozenset(TableRow.__struct_fields__) - {"id", "owner"}
 

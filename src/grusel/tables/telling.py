@@ -41,6 +41,7 @@ def info(table: TableState, now: float) -> TableInfo:
         clocks=table.clocks(now),
         undo=_asked(table.question),
         next=row.next,
+        queued=table.queued,
     )
 
 

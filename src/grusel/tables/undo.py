@@ -138,7 +138,7 @@ def _granted(draft: Draft, asked: Question) -> None:
 
 def take_back(draft: Draft, length: int, by: Seat) -> None:
     """Take back all but the first moves."""
-    table = draft.table
+    table, queued = draft.table, draft.table.queued
     line, undone = table.timeline.cut(length), table.timeline.since(length)
     seen = change(table.position, line.state, [event for moment in undone for event in moment.events])
     seq = table.seq + 1
@@ -151,6 +151,8 @@ def take_back(draft: Draft, length: int, by: Seat) -> None:
     if seen.everybody:
         withdraw(draft, Message("server-undo-overtaken"))
     tell_undone(draft, seen.noticed)
+    if queued != draft.table.queued:
+        announce(draft)
 
 
 def _before_last(line: Timeline, seat: Seat) -> int:

@@ -19,15 +19,13 @@ class Thought(NamedTuple):
 
 
 def is_due(table: TableState) -> bool:
-    """Whether the game continues without people: a bot or chance is to move, so a server must have the table loaded."""
-    if table.row.phase != PLAYING:
-        return False
-    return isinstance(table.position.turn, Chance) or thought(table) is not None
+    """Whether the game continues without people: chance is to move, so a server must have the table loaded."""
+    return table.row.phase == PLAYING and isinstance(table.position.turn, Chance)
 
 
 def thought(table: TableState) -> Thought | None:
-    """What a bot has to think about now."""
-    seat = table.waits_for()
+    """What a bot has to think about now; bots think while people are there."""
+    seat = table.waits_for() if len(table.company) else None
     bot = "" if seat is None else table.bot_on(seat)
     return Thought(seat, table.seq, bot) if seat is not None and bot else None
 

@@ -1,4 +1,4 @@
-"""`grusel analyse`: a game looked at afterwards, in words, as a drawing, or as data."""
+"""`grusel analyse`: the analysis of a finished game, in words, as a drawing, or as data."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ ACROSS = 60
 @commands.command("analyse")
 def analyse_record(
     file: RecordFile,
-    svg_file: Annotated[Path | None, typer.Option("--svg", help="Where to draw the graph of winning chances.")] = None,
+    svg_file: Annotated[Path | None, typer.Option("--svg", help="File for the graph of winning chances.")] = None,
     json: AsJson = False,
-    seconds: Annotated[float, typer.Option(help="When to stop, whatever is known by then.")] = SECONDS,
+    seconds: Annotated[float, typer.Option(help="Time limit; the best result so far is shown.")] = SECONDS,
     jobs: Jobs = CORES,
-    seed: Annotated[int, typer.Option(help="The same seed says the same.")] = 1,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same result.")] = 1,
     lang: Language = "",
 ) -> None:
-    """What every decision cost, what luck did, and where the game turned."""
+    """Show the cost of each decision, the effect of luck, and the turning points."""
     record, match = load(read_text(file))
     names = list(record.names) or [letter(seat) for seat in range(match.seats)]
     screen = Screen(lang, names)
@@ -52,7 +52,7 @@ def analyse_record(
 
 
 def _watched(screen: Screen, match: AnyMatch, seconds: float, jobs: int, seed: int) -> Analysis:
-    """The analysis, with a progress bar on a terminal; nothing of it on standard output."""
+    """Analyse, with a progress bar on standard error."""
     columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
     with Progress(*columns, console=screen.aside, transient=True, disable=not screen.aside.is_terminal) as bar:
         task = bar.add_task(screen.sentence("analysis-running"), total=1.0)

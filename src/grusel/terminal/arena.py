@@ -1,4 +1,4 @@
-"""`grusel arena`: bots against bots, and tables of who beats whom."""
+"""`grusel arena`: bots against bots, and tables of their results."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ commands = typer.Typer()
 @commands.command()
 def arena(
     game: GameName,
-    bots: Annotated[str, typer.Option(help="Two or more, with commas: level1,level3,path/to/file.py:Name.")],
-    games: Annotated[int, typer.Option(min=1, help="For each pair of bots, or for each team.")] = 200,
+    bots: Annotated[str, typer.Option(help="Two or more, separated by commas: level1,level3,path/to/file.py:Name.")],
+    games: Annotated[int, typer.Option(min=1, help="Games for each pair of bots, or for each team.")] = 200,
     seats: Seats = 0,
     option: Options = None,
-    budget: Annotated[float, typer.Option(help="Seconds for a decision.")] = 2.0,
-    seed: Annotated[int, typer.Option(help="Of the first deal.")] = 1,
+    budget: Annotated[float, typer.Option(help="Processor seconds for each decision.")] = 2.0,
+    seed: Annotated[int, typer.Option(help="Seed of the first deal.")] = 1,
     jobs: Jobs = CORES,
     dask: Dask = "",
     keep: Annotated[
-        Path | None, typer.Option(help="A folder for results and records; goes on where it was left.")
+        Path | None, typer.Option(help="Folder for results and records; an interrupted run is resumed.")
     ] = None,
     lang: Language = "",
 ) -> None:
@@ -60,7 +60,7 @@ def arena(
 
 
 def _watched(screen: Screen, planned: Sequence[Fixture], jobs: int, dask: str, keep: Path | None) -> list[Result]:
-    """All results, with a progress bar; those so far if it is interrupted."""
+    """Play with a progress bar; return the results so far if interrupted."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     results: list[Result] = []
     with Progress(*columns, console=screen.console) as progress:
@@ -90,7 +90,7 @@ def _print_ratings(screen: Screen, results: Sequence[Result]) -> None:
 
 
 def _interval(rating: Rating) -> str:
-    """Where one side has won everything there is no telling how much stronger it is."""
+    """A rating, or a bound if one side has won every game."""
     return f"{rating.low:+.0f} to {rating.high:+.0f}" if rating.low < rating.high else "unknown"
 
 

@@ -19,7 +19,7 @@ commands = typer.Typer()
 
 @commands.command()
 def backup(
-    file: Annotated[Path, typer.Argument(help="A name that no file has yet.")],
+    file: Annotated[Path, typer.Argument(help="The new file; it must not exist.")],
     config: Config = None,
 ) -> None:
     """Copy the server's database to one file, also while the server runs or after a crash."""
@@ -33,10 +33,10 @@ def backup(
 
 @commands.command()
 def restore(
-    file: Annotated[Path, typer.Argument(help="What grusel backup wrote.")],
+    file: Annotated[Path, typer.Argument(help="A file written by `grusel backup`.")],
     config: Config = None,
 ) -> None:
-    """Put a copy in the place of the server's database, which is kept under another name. The server must not run."""
+    """Replace the server's database by a copy and keep the old one under another name. Stop the server first."""
     from grusel.server.storage.backup import restore
     from grusel.server.storage.factory import database_file
 

@@ -1,4 +1,4 @@
-"""`grusel bench`: speed, strength and long soaks of the rules and bots; load, crashes and nonsense for the server."""
+"""`grusel bench`: speed, strength and soaks of rules and bots; load, crashes and fuzzing of the server."""
 
 from __future__ import annotations
 
@@ -22,25 +22,25 @@ from grusel.game import Illegal
 from grusel.terminal.arguments import CORES, Jobs
 from grusel.terminal.screen import number
 
-commands = typer.Typer(help="Measure.", no_args_is_help=True)
-Rounds = Annotated[int, typer.Option(help="Everything so many times in turn; the middle one counts.", min=1)]
+commands = typer.Typer(help="Measure speed, strength and robustness.", no_args_is_help=True)
+Rounds = Annotated[int, typer.Option(help="Rounds of every measurement in turn; the median counts.", min=1)]
 
 
 @commands.command()
 def rules(
-    seconds: Annotated[float, typer.Option(help="For each figure.")] = 2.0,
+    seconds: Annotated[float, typer.Option(help="Seconds for each figure.")] = 2.0,
     rounds: Rounds = 1,
 ) -> None:
-    """Speed of the rules, interpreted and compiled, beside peers that are installed."""
+    """Measure the speed of the rules, interpreted and compiled, and of installed peers."""
     bench_rules(seconds, rounds)
 
 
 @commands.command()
 def soak(
     game: str,
-    games: Annotated[int, typer.Option(min=1, help="How many.")] = 100_000,
+    games: Annotated[int, typer.Option(min=1, help="Number of random games.")] = 100_000,
     jobs: Jobs = CORES,
-    varied: Annotated[bool, typer.Option(help="With varied options.")] = True,
+    varied: Annotated[bool, typer.Option(help="Vary the options.")] = True,
 ) -> None:
     """Play random games at every seat count; stop at the first that breaks a law."""
     console = Console(soft_wrap=True)
@@ -56,13 +56,13 @@ def soak(
 
 @commands.command()
 def strength(
-    only: Annotated[list[str] | None, typer.Option(help="Cells whose name begins so; may be given again.")] = None,
-    quick: Annotated[bool, typer.Option("--quick", help="A few games of each cell, to see that it works.")] = False,
-    keep: Annotated[Path, typer.Option(help="For results and records; goes on where it was left.")] = Path("strength"),
+    only: Annotated[list[str] | None, typer.Option(help="Cells whose names begin like this; may be repeated.")] = None,
+    quick: Annotated[bool, typer.Option("--quick", help="Play only a few games of each cell, as a trial.")] = False,
+    keep: Annotated[Path, typer.Option(help="Folder for results; an interrupted run is resumed.")] = Path("strength"),
     jobs: Jobs = CORES,
-    seed: Annotated[int, typer.Option(help="Of the first deal.")] = FRESH,
+    seed: Annotated[int, typer.Option(help="Seed of the first deal.")] = FRESH,
 ) -> None:
-    """Play the cells of docs/strength.md and print its tables, as far as they are played."""
+    """Play the cells of docs/strength.md and print its tables so far."""
     console, before = Console(soft_wrap=True, highlight=False), ""
     for cell in chosen(only or [], quick):
         if cell.game != before:
@@ -74,7 +74,7 @@ def strength(
 
 
 def _watched(console: Console, cell: Cell, keep: Path, jobs: int, seed: int) -> Sequence[Result]:
-    """All results of a cell; those so far if it is interrupted."""
+    """Play a cell; return the results so far if interrupted."""
     results: list[Result] = []
     with console.status(cell.name) as status:
         try:
@@ -91,11 +91,11 @@ def _watched(console: Console, cell: Cell, keep: Path, jobs: int, seed: int) -> 
 
 @commands.command()
 def crash(
-    kills: Annotated[int, typer.Option(min=1, help="How often the server is killed.")] = 200,
+    kills: Annotated[int, typer.Option(min=1, help="Number of kills.")] = 200,
     tables: Annotated[int, typer.Option(help="At a time.")] = 12,
     seed: int = 0,
 ) -> None:
-    """Kill a server with SIGKILL again and again while people play; every acknowledged move must be there once."""
+    """Kill a server again and again during play; each acknowledged move must be there exactly once."""
     from grusel.bench.crash import crash as run_crash
 
     found = asyncio.run(run_crash(kills, tables, seed))
@@ -105,11 +105,11 @@ def crash(
 
 @commands.command()
 def powercut(
-    cuts: Annotated[int, typer.Option(min=1, help="How many.")] = 5000,
+    cuts: Annotated[int, typer.Option(min=1, help="Number of power cuts.")] = 5000,
     seed: int = 0,
-    synchronous: Annotated[str, typer.Option(help="SQLite's; only FULL keeps the promise.")] = "FULL",
+    synchronous: Annotated[str, typer.Option(help="SQLite's setting; only FULL is durable.")] = "FULL",
 ) -> None:
-    """Cut the power anywhere: what was not synced is dropped, torn or reordered; a server opens what is left."""
+    """Simulate power cuts that drop, tear or reorder unsynced writes; a server must open the rest."""
     from grusel.bench.powercut.cuts import cut_power
 
     found = asyncio.run(cut_power(cuts, seed, synchronous))
@@ -119,11 +119,11 @@ def powercut(
 
 @commands.command()
 def diskfull(
-    sizes: Annotated[int, typer.Option(min=1, help="How many sizes of disk, each with a kill and with a stop.")] = 40,
+    sizes: Annotated[int, typer.Option(min=1, help="Number of disk sizes, each with a kill and with a stop.")] = 40,
     tables: Annotated[int, typer.Option(help="At a time.")] = 8,
     seed: int = 0,
 ) -> None:
-    """Play on a small disk until it is full, end the server, make room; nothing acknowledged may be lost. As root."""
+    """Fill a small disk by playing, end the server, make room; no acknowledged move may be lost. Needs root."""
     from grusel.bench.diskfull import fill, spread
 
     filled = fill(spread(sizes), tables, seed)
@@ -132,8 +132,8 @@ def diskfull(
 
 
 @commands.command()
-def fuzz(messages: Annotated[int, typer.Option(min=1, help="How many.")] = 300_000, seed: int = 0) -> None:
-    """Send nonsense to tables of every game; nothing may break, nothing may change, memory stays flat."""
+def fuzz(messages: Annotated[int, typer.Option(min=1, help="Messages to send.")] = 300_000, seed: int = 0) -> None:
+    """Send invalid messages to tables of every game; they must change nothing, and memory must stay flat."""
     from grusel.bench.fuzz import fuzz as run_fuzz
 
     seen = asyncio.run(run_fuzz(messages, seed))
@@ -158,16 +158,33 @@ def websockets() -> None:
 
 
 @commands.command()
+def hostile(
+    seconds: Annotated[float, typer.Option(min=0.5, help="For each figure.")] = 10.0,
+    only: Annotated[list[str] | None, typer.Option(help="Loads whose name begins so; may be given again.")] = None,
+    source: Annotated[str, typer.Option(help="The `src` of another version, whose server is attacked instead.")] = "",
+) -> None:
+    """Attack a server from one address while people play; what they wait for, its memory, and how it ends."""
+    from grusel.bench.hostile.loads import LOADS
+    from grusel.bench.hostile.siege import lay_siege
+
+    missed = False
+    for siege in lay_siege([load for load in LOADS if not only or load.startswith(tuple(only))], seconds, source):
+        print(msgspec.json.encode(siege).decode(), *siege.misses, sep="  ! ", flush=True)
+        missed |= bool(siege.misses)
+    raise SystemExit(missed)
+
+
+@commands.command()
 def simulate(
-    seeds: Annotated[int, typer.Option(min=1, help="How many nights.")] = 1000,
+    seeds: Annotated[int, typer.Option(min=1, help="Number of nights.")] = 1000,
     first: Annotated[int, typer.Option(min=0, help="The first seed.")] = 0,
-    seed: Annotated[int | None, typer.Option(min=0, help="Replay this one, and say what happens.")] = None,
-    without: Annotated[str, typer.Option(help="Parts of that night to leave out, with commas.")] = "",
-    until: Annotated[float, typer.Option(min=0, help="When that night becomes calm; 0: when its seed says.")] = 0.0,
-    history: Annotated[Path | None, typer.Option(help="A file for what happened in that night.")] = None,
+    seed: Annotated[int | None, typer.Option(min=0, help="Replay this night and print its events.")] = None,
+    without: Annotated[str, typer.Option(help="Parts of that night to leave out, separated by commas.")] = "",
+    until: Annotated[float, typer.Option(min=0, help="Time at which faults stop in that night; 0: by its seed.")] = 0.0,
+    history: Annotated[Path | None, typer.Option(help="File for the history of that night.")] = None,
     jobs: Jobs = CORES,
 ) -> None:
-    """Whole nights in simulated time: servers, store, bus and network fail by a seed; nothing may be lost or leak."""
+    """Simulate nights with failing servers, store, bus and network; no move may be lost and no secret leak."""
     from grusel.bench.simulation import seeds as simulation
 
     if seed is not None:
@@ -178,9 +195,9 @@ def simulate(
 
 @commands.command()
 def audit(
-    history: Annotated[Path, typer.Argument(help="A history, as `grusel bench crash --history` writes it.")],
+    history: Annotated[Path, typer.Argument(help="A history written by `grusel bench crash --history`.")],
 ) -> None:
-    """Judge what clients and store of a real server have seen, by the rules of the simulation."""
+    """Check the history of a real server by the rules of the simulation."""
     from grusel.bench.auditor import audit as judge
     from grusel.bench.history import read
 
@@ -192,16 +209,14 @@ def audit(
 
 @commands.command()
 def server(
-    tables: Annotated[str, typer.Option(help="How many tables, several numbers separated by commas.")] = "10,100",
-    seconds: Annotated[float, typer.Option(min=0.1, help="For each figure.")] = 5.0,
+    tables: Annotated[str, typer.Option(help="Numbers of tables, separated by commas.")] = "10,100",
+    seconds: Annotated[float, typer.Option(min=0.1, help="Seconds for each figure.")] = 5.0,
     rounds: Rounds = 1,
-    game: Annotated[
-        str, typer.Option(help="picks: the smallest there is, which boardgame.io plays beside it.")
-    ] = "picks",
+    game: Annotated[str, typer.Option(help="picks: the smallest game, which boardgame.io also plays.")] = "picks",
     pause: Annotated[float, typer.Option(min=0, help="How many seconds everybody thinks.")] = 0.0,
-    peer: Annotated[Path | None, typer.Option(help="Where boardgame.io is kept; by default in your cache.")] = None,
+    peer: Annotated[Path | None, typer.Option(help="Folder of boardgame.io (default: in your cache).")] = None,
 ) -> None:
-    """Moves a second through real sockets, stored and told to all; boardgame.io's server beside it.
+    """Measure moves a second through real sockets, stored and sent to all, beside boardgame.io's server.
 
     In the database of the settings; where they name a Redis, through two processes as well.
     """
@@ -236,12 +251,12 @@ def _numbers(word: str) -> list[int]:
 
 @commands.command()
 def endure(
-    minutes: Annotated[int, typer.Option(min=1, help="How long.")] = 60,
-    tables: Annotated[int, typer.Option(help="With four sockets each.")] = 20,
+    minutes: Annotated[int, typer.Option(min=1, help="Length of the run.")] = 60,
+    tables: Annotated[int, typer.Option(help="Tables, with four sockets each.")] = 20,
     pause: Annotated[float, typer.Option(help="How many seconds everybody thinks.")] = 0.5,
     game: str = "picks",
 ) -> None:
-    """Long games at an easy pace: each minute the server's memory and what a move costs, which must both stay flat."""
+    """Play long games slowly; print memory and the cost of a move each minute, which must both stay flat."""
     from grusel.bench.load import run_long
 
     run_long(game, tables, minutes, pause)

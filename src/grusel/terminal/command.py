@@ -1,4 +1,4 @@
-"""The entry point of the command: what to install is said where the library is installed alone."""
+"""The entry point of the command, which names the missing extra if only the library is installed."""
 
 from __future__ import annotations
 

@@ -154,7 +154,7 @@ class FullScreen(App[None]):
         return self.sitting.names[seat] if seat < len(self.sitting.names) else letter(seat)
 
     def _onlooker(self) -> Seat | None:
-        """Whose view is shown while bots move: that of the only person, else what lies open."""
+        """The view shown while bots move: that of a single person, else the public view."""
         people = [seat for seat in self.sitting.untold if seat is not None]
         return people[0] if len(people) == 1 else None
 
@@ -203,7 +203,7 @@ class FullScreen(App[None]):
 
     @on(Input.Changed)
     def _typed(self, event: Input.Changed) -> None:
-        """Show the choices that begin so."""
+        """Show the choices that begin with the typed text."""
         self.pointed = False
         if self.asked is not None:
             beginning = event.value.strip()

@@ -1,4 +1,4 @@
-"""What there is to play: `grusel games`, `rules`, `options`, and `perft`, which counts."""
+"""Commands about games: `grusel games`, `rules`, `options` and `perft`."""
 
 from __future__ import annotations
 
@@ -40,21 +40,21 @@ def games(lang: Language = "", json: AsJson = False) -> None:
 
 
 def _print_if_said(screen: Screen, id: str) -> None:
-    """A line of explanation, where a game brings one."""
+    """A line of explanation, if the game has one."""
     if screen.words.knows(id):
         screen.write(Text(f"  {screen.sentence(id)}"))
 
 
 @commands.command()
 def rules(game: GameName, lang: Language = "") -> None:
-    """Print the rules of a game, as a player reads them."""
+    """Print the rules of a game."""
     screen, found = Screen(lang), find(game)
     screen.markdown(rules_page(found, screen.words.language))
 
 
 @commands.command()
 def options(game: GameName, lang: Language = "", json: AsJson = False) -> None:
-    """List the options of a game and what each can be, the default first."""
+    """List the options of a game and their values, the default first."""
     screen, kind = Screen(lang), find(game).types.options
     if json:
         print(msgspec.json.encode(options_schema(kind)).decode())
@@ -67,7 +67,7 @@ def options(game: GameName, lang: Language = "", json: AsJson = False) -> None:
 
 
 def _choices(kind: Any, name: str) -> str:
-    """What an option can be, the default first."""
+    """The values of an option, the default first."""
     default = option_word(getattr(kind(), name))
     others = [word for word in map(option_word, option_values(kind).get(name, [])) if word != default]
     return " | ".join([default, *others])
@@ -76,13 +76,13 @@ def _choices(kind: Any, name: str) -> str:
 @commands.command()
 def perft(
     game: GameName,
-    depth: Annotated[int, typer.Option(min=1, help="How many moves deep; outcomes of chance count too.")] = 2,
+    depth: Annotated[int, typer.Option(min=1, help="Depth in moves, outcomes of chance included.")] = 2,
     seats: Seats = 0,
     option: Options = None,
-    position: Annotated[Path | None, typer.Option(help="A diagram to count from.")] = None,
+    position: Annotated[Path | None, typer.Option(help="File with a diagram to start from.")] = None,
     json: AsJson = False,
 ) -> None:
-    """Count the ways to make a number of moves."""
+    """Count the sequences of a number of moves."""
     found = find(game)
     state = found.parse(read_text(position)) if position else new_match(found, seats, option).state
     counts = {str(deep): count_leaves(found, state, deep) for deep in range(1, depth + 1)}

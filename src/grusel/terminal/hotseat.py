@@ -14,7 +14,7 @@ MOST_LISTED = 60
 
 
 class Stopped(Exception):
-    """The person at the keyboard has had enough for now."""
+    """The person at the keyboard wants to stop."""
 
 
 class HotSeat:
@@ -26,7 +26,7 @@ class HotSeat:
         self.screen = screen
 
     def run(self) -> None:
-        """Play until the game is over or interrupted; what was played is kept in the file."""
+        """Play until the game is over or interrupted, and keep the record in the file."""
         try:
             while not self.match.over:
                 self._next_move()
@@ -68,13 +68,13 @@ class HotSeat:
                 self.screen.refuse(error)
 
     def _speaker(self, seat: Seat, line: str) -> tuple[Seat, str]:
-        """Another player who may step in says so with the letter of the seat: `B: move`."""
+        """Read a move, or another seat's move as `B: move`."""
         name, colon, rest = line.partition(":")
         others = self.sitting.others()
         return (others[name], rest.strip()) if colon and name in others else (seat, line)
 
     def _answer(self, seat: Seat, line: str) -> bool:
-        """Do what the person typed; true when the position has changed."""
+        """Carry out a typed line; true if the position has changed."""
         word, _, rest = line.partition(" ")
         match word:
             case "" | "?":
@@ -117,7 +117,7 @@ class HotSeat:
 
 
 def keep(sitting: Sitting, screen: Screen) -> None:
-    """Write what was played into its file, or show it if that cannot be done."""
+    """Write the record to its file, or print it if that fails."""
     if not sitting.begun:
         return
     try:

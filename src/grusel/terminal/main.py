@@ -35,7 +35,7 @@ def start(context: typer.Context) -> None:
 
 
 def _add_commands_of_games() -> None:
-    """Commands that a game brings, under its name; those of a broken game say what is wrong with it."""
+    """Commands that a game brings, under its name; those of a broken game report its error."""
     for game in installed().values():
         if own := brought(game, "commands"):
             app.add_typer(own.commands, name=game.name)
@@ -54,7 +54,7 @@ _add_commands_of_games()
 
 
 def run() -> None:
-    """Start the command; what is wrong is said in one line of the person's language."""
+    """Run the command; report errors in one line of the person's language."""
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a terminal without UTF-8 gets question marks
     try:
@@ -73,7 +73,7 @@ def _fail(why: Message) -> NoReturn:
 
 
 def _language_asked_for(arguments: list[str]) -> str:
-    """What --lang says, where we speak it: errors come before the screen that knows."""
+    """The value of --lang if we have that language; errors may occur before the screen is made."""
     asked = [word.removeprefix("--lang=") for word in arguments if word.startswith("--lang=")]
     asked += [after for word, after in pairwise(arguments) if word == "--lang"]
     return next((language for language in asked if language in LANGUAGES), "")

@@ -1,4 +1,4 @@
-"""`grusel new` writes a game to begin with; `grusel check` says what is wrong with one."""
+"""`grusel new` writes a small game to start from; `grusel check` finds the faults of a game."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ pythonpath = ["src"]
 
 @commands.command()
 def new(
-    name: Annotated[str, typer.Argument(help="Small letters, digits and _, a letter first.")],
+    name: Annotated[str, typer.Argument(help="Lower-case letters, digits and _, starting with a letter.")],
     folder: Annotated[
-        Path | None, typer.Option(help="Where to make a package of its own; else it comes among our games.")
+        Path | None, typer.Option(help="Folder for a package of its own (default: among our games).")
     ] = None,
 ) -> None:
-    """Write a small whole game that passes all its tests, to be changed into yours."""
+    """Write a small whole game that passes all its tests, for you to change."""
     if not NAME.fullmatch(name) or name in installed():
         raise Illegal("new-bad-name", name=name, known=", ".join(installed()))
     written = list(_package(name, folder) if folder else _among_ours(name))
@@ -69,7 +69,7 @@ def check(
     game: GameName,
     matches: Annotated[int, typer.Option(min=1, help="Random games for each number of seats.")] = MATCHES,
 ) -> None:
-    """Hold a game to every law, and list all that its catalogs do not say."""
+    """Check every law on a game, and list the sentences its catalogs lack."""
     found = list(problems(find(game), matches))
     broken = {problem.law for problem in found}
     for law in laws():
@@ -82,7 +82,7 @@ def check(
 
 
 def _among_ours(name: str) -> Iterator[tuple[Path, str]]:
-    """In the source tree: the game, and beside it its tests and its page of rulings."""
+    """The files of a game in the source tree: game, tests and page of rulings."""
     games = games_folder()
     root = games.parent.parent.parent
     if not (root / "pyproject.toml").is_file():
@@ -134,6 +134,6 @@ def _in_order(text: str, module: str) -> str:
 
 
 def _rulings(name: str) -> str:
-    """The page that says how the game is decided where its rule book is silent."""
+    """The page of rulings where the rule book is silent."""
     title = name.replace("_", " ").capitalize()
     return f"# {title}: rulings\n\nOptions: `cards` is how many cards there are, `nine` or `six`.\n"

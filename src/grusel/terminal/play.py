@@ -1,4 +1,4 @@
-"""`grusel play`: who sits where, with which names, at a new game or a resumed one."""
+"""`grusel play`: seats and names for a new or resumed game."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ def play(
     ] = None,
     name: Annotated[list[str] | None, typer.Option(help="A player's name; in the order of the seats.")] = None,
     option: Options = None,
-    save: Annotated[Path | None, typer.Option(help="Where to keep the game.")] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with a record.")] = None,
-    seed: Annotated[int | None, typer.Option(help="Fixed luck, to try things out.")] = None,
-    plain: Annotated[bool, typer.Option("--plain", help="Line by line, as on a pipe.")] = False,
+    save: Annotated[Path | None, typer.Option(help="File to save the game to.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Resume this record.")] = None,
+    seed: Annotated[int | None, typer.Option(help="Fix the luck, for experiments.")] = None,
+    plain: Annotated[bool, typer.Option("--plain", help="Play line by line, as on a pipe.")] = False,
     lang: Language = "",
 ) -> None:
     """Play at this keyboard, people and bots in any mix."""
@@ -68,7 +68,7 @@ def play(
 
 
 def _resumed(file: Path, game: AnyGame, seats: int, words: list[str]) -> tuple[Record, AnyMatch]:
-    """A record to resume; what else was asked for must not contradict it."""
+    """The record to resume; other arguments must not contradict it."""
     record, match = load(read_text(file))
     if match.game is not game:
         raise Illegal("terminal-resume-game", found=match.game.name, asked=game.name)
@@ -82,7 +82,7 @@ def _resumed(file: Path, game: AnyGame, seats: int, words: list[str]) -> tuple[R
 
 
 def _seated_bots(words: list[str], seats: int) -> dict[Seat, Bot]:
-    """The bots that were asked for, on the last seats."""
+    """The requested bots, on the last seats."""
     found: list[Bot] = []
     for word in words:
         if is_file(word):
@@ -99,7 +99,7 @@ def _seated_bots(words: list[str], seats: int) -> dict[Seat, Bot]:
 
 
 def _names(asked: list[str], record: Record) -> list[str]:
-    """The names that were given, else those in the record, else letters; raises Illegal."""
+    """The given names, else those in the record, else letters; raise Illegal."""
     for name in asked:
         if not name.isprintable() or not name.strip():
             raise Illegal("terminal-bad-name", name=name)

@@ -27,9 +27,7 @@ from grusel.terminal.screen import Screen
 
 commands = typer.Typer(help="The puzzle hall.", no_args_is_help=True)
 
-LevelName = Annotated[
-    str, typer.Argument(help="An id that `grusel puzzle list` shows, a file that ends in .txt, or a link.")
-]
+LevelName = Annotated[str, typer.Argument(help="An id from `grusel puzzle list`, a .txt file, or a link.")]
 LINK_MARK = "1"
 SHOWN = 5
 
@@ -51,7 +49,7 @@ def list_levels(lang: Language = "", json: AsJson = False) -> None:
 
 @commands.command()
 def play(level: LevelName = "", lang: Language = "") -> None:
-    """Arrange a position, let it run, watch it step by step."""
+    """Arrange the hall, let the monster walk, watch it step by step."""
     Puzzling(_level(level or hall().puzzles.FIRST), Screen(lang, ["A", "B"])).run()
 
 
@@ -59,7 +57,7 @@ def play(level: LevelName = "", lang: Language = "") -> None:
 def solve(
     level: LevelName,
     jobs: Jobs = 1,
-    seconds: Annotated[float, typer.Option(help="Give up after that.")] = 3600.0,
+    seconds: Annotated[float, typer.Option(help="Time limit.")] = 3600.0,
     lang: Language = "",
     json: AsJson = False,
 ) -> None:
@@ -105,8 +103,8 @@ def verify(
 
 @commands.command()
 def daily(
-    when: Annotated[str, typer.Argument(help="A day like 2026-11-30; by default today.")] = "",
-    text: Annotated[bool, typer.Option("--text", help="Only write the level.")] = False,
+    when: Annotated[str, typer.Argument(help="A date such as 2026-11-30 (default: today).")] = "",
+    text: Annotated[bool, typer.Option("--text", help="Print the level instead of playing it.")] = False,
     lang: Language = "",
 ) -> None:
     """Play the puzzle of a day, which is the same for all."""
@@ -124,9 +122,9 @@ def daily(
 
 @commands.command()
 def year(
-    number: Annotated[int, typer.Argument(min=FIRST.year, max=LAST.year, help="Like 2027.")], jobs: Jobs = 1
+    number: Annotated[int, typer.Argument(min=FIRST.year, max=LAST.year, help="A year such as 2027.")], jobs: Jobs = 1
 ) -> None:
-    """Make and solve the puzzles of a whole year: all solvable, none twice, as hard as the weekday promises."""
+    """Make and solve the puzzles of a year; check that each is solvable, new, and as hard as its weekday."""
     seen: dict[str, str] = {}
     slowest, total = 0.0, 0.0
     with ProcessPoolExecutor(jobs) as pool:
@@ -142,11 +140,11 @@ def year(
 
 @commands.command()
 def new(
-    world: Annotated[str, typer.Argument(help="One of the worlds.")],
+    world: Annotated[str, typer.Argument(help="A world from `grusel puzzle list`.")],
     seed: Annotated[int | None, typer.Option(help="The same seed makes the same level.")] = None,
     tries: Annotated[int, typer.Option(min=1, help="Halls to try before giving up.")] = 5000,
 ) -> None:
-    """Make a new level and write it, with its solution."""
+    """Make a new level and print it with its solution."""
     rng = Random(f"{world} {seed}") if seed is not None else Random()
     level = hall().puzzles.new_level(world, rng, tries)
     if level is None:

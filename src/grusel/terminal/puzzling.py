@@ -22,7 +22,7 @@ class Puzzling:
         self.reached: tuple[Best, int] | None = None
 
     def run(self) -> tuple[Best, int] | None:
-        """Until it is solved or the player stops; what was reached, and the stars."""
+        """Play until the level is solved or the player stops; return the outcome and the stars."""
         named = title(self.level, self.screen.words.language)
         if named:
             self.screen.console.print(named, style="bold", markup=False)
@@ -36,7 +36,7 @@ class Puzzling:
         return self.reached
 
     def _answer(self, line: str) -> bool:
-        """Do what was typed; false when it is enough."""
+        """Carry out a typed line; false when the player stops."""
         word, _, rest = line.strip().partition(" ")
         try:
             match word:
@@ -89,7 +89,7 @@ class Puzzling:
                 self.screen.tell(self.puzzles.score(self.level.best, attempt.reached, attempt.stars), "candle")
 
     def _watch(self, attempt: Attempt) -> None:
-        """Step by step; anything but Return shows the rest at once."""
+        """Show the walk step by step; any input but Return shows the rest at once."""
         all_at_once = False
         for number, step in enumerate(attempt.roamed.steps, start=1):
             self.screen.say(self.hall.id("step"), "candle", number=number, steps=len(attempt.roamed.steps))

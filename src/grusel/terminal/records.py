@@ -1,4 +1,4 @@
-"""A record looked at: `grusel show`, `replay` and `redact`, as it truly was or as a seat saw it."""
+"""Commands that show a record, in full or as one seat saw it: `grusel show`, `replay` and `redact`."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from grusel.terminal.screen import Screen, number
 from grusel.timeline import AnyMoment
 
 commands = typer.Typer()
-As = Annotated[str | None, typer.Option("--as", help="A seat's letter or `spectator`; by default the whole truth.")]
+As = Annotated[str | None, typer.Option("--as", help="A seat's letter or `spectator`; shows everything by default.")]
 
 
 @commands.command()
 def show(
     file: RecordFile,
-    move: Annotated[int | None, typer.Option(help="After this move; by default the last.")] = None,
+    move: Annotated[int | None, typer.Option(help="Stop after this move (default: the last).")] = None,
     seen_by: As = None,
     lang: Language = "",
     json: AsJson = False,
@@ -48,10 +48,10 @@ def replay(
     file: RecordFile,
     seen_by: As = None,
     lang: Language = "",
-    all: Annotated[bool, typer.Option("--all", help="All moves at once, without stopping.")] = False,
+    all: Annotated[bool, typer.Option("--all", help="Print all moves without stopping.")] = False,
     json: AsJson = False,
 ) -> None:
-    """Go through a record move by move, with everything that happened."""
+    """Step through a record move by move, with its events."""
     record, match = load(read_text(file))
     screen, last = Screen(lang, record.names), len(match.moments) - 1
     if json:
@@ -67,11 +67,11 @@ def replay(
 def redact(
     file: RecordFile,
     seen_by: Annotated[str, typer.Option("--as", help="A seat's letter or `spectator`.", show_default=False)],
-    move: Annotated[int | None, typer.Option(help="As it stood after this move; by default the last.")] = None,
-    to: Annotated[Path | None, typer.Option(help="Where to write it; by default on the screen.")] = None,
+    move: Annotated[int | None, typer.Option(help="Stop after this move (default: the last).")] = None,
+    to: Annotated[Path | None, typer.Option(help="File to write (default: the screen).")] = None,
     json: AsJson = False,
 ) -> None:
-    """Write a record as one seat may have it while the game is played: nothing in it that the seat does not know."""
+    """Write a record with only what one seat knows during the game."""
     record, match = load(read_text(file))
     match.cut(_move_number(match, move))
     shown = as_seen(match, _watcher(match, seen_by), record.names)
@@ -100,7 +100,7 @@ def _show_moment(screen: Screen, match: AnyMatch, at: int, seen_by: str | None, 
 
 
 def _next_moment(screen: Screen, match: AnyMatch, at: int) -> int | None:
-    """Where the person wants to go; None to stop."""
+    """Ask for the next move to show; None to stop."""
     while True:
         try:
             line = screen.ask("terminal-go-on")
@@ -117,7 +117,7 @@ def _next_moment(screen: Screen, match: AnyMatch, at: int) -> int | None:
 
 
 def _told(match: AnyMatch, seen_by: str | None) -> list[dict[str, Any]]:
-    """Every move and what happened, the whole truth or what a seat noticed of it, without gaps."""
+    """Every move with its events, in full or as a seat noticed them, numbered without gaps."""
     told: list[dict[str, Any]] = []
     for before, after in pairwise(match.moments):
         move = _move_seen(match, before.state, after, seen_by)

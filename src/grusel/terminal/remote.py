@@ -16,10 +16,10 @@ commands = typer.Typer()
 
 @commands.command("bot")
 def join(
-    link: Annotated[str, typer.Argument(help="Of a free seat, as the host sends it to a friend.")],
+    link: Annotated[str, typer.Argument(help="The link of a free seat, as the host sends it to a friend.")],
     bot: Annotated[str, typer.Option(help="level1 to level5, another name, or path/to/file.py:Name.")] = "level3",
-    name: Annotated[str, typer.Option(help="How it is called at the table.")] = "",
-    budget: Annotated[float, typer.Option(help="Seconds for a decision.")] = 1.0,
+    name: Annotated[str, typer.Option(help="The bot's name at the table.")] = "",
+    budget: Annotated[float, typer.Option(help="Processor seconds for each decision.")] = 1.0,
     lang: Language = "",
 ) -> None:
     """Let a bot take a seat at a table and play its game to the end."""

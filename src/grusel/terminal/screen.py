@@ -1,4 +1,4 @@
-"""What the terminal shows: sentences, coloured diagrams, lists that fit in 80 columns."""
+"""Output in a terminal: sentences, coloured diagrams, lists that fit in 80 columns."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The commands around the table server."""
+"""The commands of the table server."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ commands = typer.Typer()
 T = TypeVar("T")
 SHORTEST_KEY: Final = 20  # as in the protocol
 LONGEST_KEY: Final = 100
-Config = Annotated[Path | None, typer.Option(help="A TOML file; GRUSEL_* in the environment comes before it.")]
+Config = Annotated[Path | None, typer.Option(help="A TOML file; GRUSEL_* variables override it.")]
 
 
 @commands.command()
 def serve(
-    host: Annotated[str | None, typer.Option(help="By default only this machine.")] = None,
-    port: Annotated[int | None, typer.Option(min=0, max=65535, help="0: any free one.")] = None,
+    host: Annotated[str | None, typer.Option(help="Address to listen on (default: this machine only).")] = None,
+    port: Annotated[int | None, typer.Option(min=0, max=65535, help="Port; 0 takes any free one.")] = None,
     config: Config = None,
     open: Annotated[bool, typer.Option("--open", help="Open the address in a browser.")] = False,
 ) -> None:
@@ -64,7 +64,7 @@ def serve(
 
 
 def _tell_where(address: str, wanted: int, got: int) -> None:
-    """Where the table is, who gets there, and that the port is another than wanted."""
+    """Print the address, who can reach it, and whether the usual port was taken."""
     screen = Screen()
     screen.say("server-listens", address=address)
     screen.say("server-listens-here" if addresses.is_local(address) else "server-listens-wide")
@@ -75,7 +75,7 @@ def _tell_where(address: str, wanted: int, got: int) -> None:
 
 @commands.command()
 def verify(file: Annotated[Path, typer.Argument(help="A record of a finished game.")], lang: Language = "") -> None:
-    """Check that every outcome of chance in a record follows from its seed."""
+    """Verify that the dice of a record follow from its seed."""
     from grusel.server.http import records
 
     text = read_text(file)
@@ -86,9 +86,9 @@ def verify(file: Annotated[Path, typer.Argument(help="A record of a finished gam
 
 @commands.command()
 def export(
-    folder: Annotated[Path, typer.Argument(help="Where the records go, one file a table.")],
+    folder: Annotated[Path, typer.Argument(help="Folder for the records, one file for each table.")],
     all: Annotated[
-        bool, typer.Option("--all", help="Also games that are not over: whoever has them knows all.")
+        bool, typer.Option("--all", help="Include unfinished games, whose records hold every secret.")
     ] = False,
     json: bool = False,
     config: Config = None,
@@ -103,7 +103,7 @@ def export(
 
 
 async def _export(store: Store, folder: Path, all: bool, json: bool, screen: Screen) -> int:
-    """How many; a table that cannot be read, because its game is no longer there, is told and left out."""
+    """Export and count; report and skip a table whose game is no longer installed."""
     from grusel.server.http import records
     from grusel.server.storage.files import create_private
 
@@ -129,10 +129,10 @@ async def _export(store: Store, folder: Path, all: bool, json: bool, screen: Scr
 @commands.command("import")
 def import_(
     files: Annotated[list[Path], typer.Argument(help="Records, in text or JSON.")],
-    key: Annotated[str, typer.Option(help="The key of the browser that shall have them (see its settings page).")],
+    key: Annotated[str, typer.Option(help="Key of the browser that owns them (see its settings page).")],
     config: Config = None,
 ) -> None:
-    """Put records on the server, to resume or to study."""
+    """Import records into the server, to resume or study."""
     from grusel.server.storage.factory import visit_store
 
     if not SHORTEST_KEY <= len(key) <= LONGEST_KEY:
@@ -156,7 +156,7 @@ async def _import(store: Store, texts: list[str], key: str) -> list[str]:
 
 @commands.command()
 def delete(table: str, config: Config = None) -> None:
-    """Delete a table and everything that is stored of it."""
+    """Delete a table and all its data."""
     from grusel.server.storage.factory import visit_store
 
     settings = read_settings(config)
@@ -184,7 +184,7 @@ async def _delete(store: Storage, table: str, lease: float) -> None:
 
 
 def _stored(work: Coroutine[Any, Any, T]) -> T:
-    """What becomes of work with the database; raises Illegal where there is none that can be used."""
+    """Run work on the database; raise Illegal if it cannot be used."""
     from sqlalchemy.exc import SQLAlchemyError
 
     try:

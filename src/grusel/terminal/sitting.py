@@ -1,4 +1,4 @@
-"""A match at one keyboard, apart from how it is shown: whose turn it is, what each person is told, and the record."""
+"""A match at one keyboard, without its display: turns, what each person is told, and the record."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BUDGET = 2.0  # seconds a bot may think
 
 
 class Sitting:
-    """Seats without a bot are people, who share the screen and see what each of them may see."""
+    """Seats without a bot are people, who share the screen and see their own views in turn."""
 
     def __init__(
         self, match: AnyMatch, bots: dict[Seat, Bot], rng: Random, save: Path, before: Record, names: Sequence[str]
@@ -50,7 +50,7 @@ class Sitting:
         return {letter(seat): seat for seat in able if seat not in self.bots}
 
     def advance(self) -> list[Message]:
-        """Draw chance, or let a bot move; returns what all people are told."""
+        """Draw chance, or let a bot move; return what all people are told."""
         begun, turn = len(self.match.moments) == 1, self.match.turn
         if isinstance(turn, Chance):
             events = self.match.play_chance(self.rng)
@@ -106,18 +106,18 @@ class Sitting:
         return game.ask(game.view(self.match.state, seat), seat)
 
     def hands_over(self, seat: Seat) -> bool:
-        """Take a person to the keyboard; true if the one before knows something else and must not see the screen."""
+        """Seat a person at the keyboard; true if the previous one must not see the screen."""
         before, self.at_keyboard = self.at_keyboard, seat
         return before not in (None, seat) and self._sees(before) != self._sees(seat)
 
     def forgets(self) -> bool:
-        """Whether the last moves showed what players must remember, and may not look up."""
+        """Whether the last moves showed something that players must remember without looking it up."""
         last = self.match.moments[-1].events if self.match.moments[-1].by is not None else ()
         before = [event for moment in self.match.moments[-3:-1] for event in moment.events]
         return bool(last) and not all(self.match.game.lasting(event) for event in before)
 
     def told_alone(self) -> list[Message]:
-        """What the person at the keyboard alone has seen since."""
+        """Events since then that only the person at the keyboard has seen."""
         if self.at_keyboard is None:
             return []
         told = [self.match.game.tell(event) for event in self.untold[self.at_keyboard] if event is not None]
@@ -130,7 +130,7 @@ class Sitting:
         return [Message(_result(payoff), {"seat": Who(seat)}) for seat, payoff in enumerate(turn.payoffs)]
 
     def _told(self, events: Sequence[Any]) -> list[Message]:
-        """What all people saw alike; what they saw differently waits for each of them."""
+        """Events that all people saw alike; the others wait for each person."""
         told = []
         for event in events:
             seen = {seat: self.match.game.witness(event, seat) for seat in self.untold or [None]}
@@ -142,7 +142,7 @@ class Sitting:
         return [*told, *self.told_alone()]
 
     def _set_up(self, events: Sequence[Any]) -> list[Message]:
-        """The same for the set-up, in one sentence where the game has one."""
+        """The same for the set-up, in one sentence if the game has one."""
         told = self._told(events)
         short = self.match.game.tell_set_up(self.match.game.witnessed(events, None))
         return [short] if short else told
@@ -157,7 +157,7 @@ class Sitting:
         return len(self.match.moments) > 1
 
     def write(self, path: Path) -> Message:
-        """Write the record; returns where it is and how to continue."""
+        """Write the record; return its place and how to continue."""
         record = self.record()
         write_record(path, record)
         said = "terminal-kept" if self.match.over else "terminal-saved"

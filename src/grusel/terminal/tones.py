@@ -27,7 +27,7 @@ LIGHT: Final = Palette(
 
 
 def painted(game: AnyGame, drawn: str, palette: Palette) -> Text:
-    """A diagram in the tones that its game names."""
+    """A diagram in the tones that its game declares."""
     text = Text(drawn)
     for pattern, tone in game.tones.items():
         for found in re.finditer(pattern, drawn):

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from grusel.tables.rows import Batch, ChatRow, Kept, Listed, Opening, SeatRow, StepRow, TableRow
 from grusel.tables.store import (
     CHAT_KEPT,
-    CLIENTS_KEPT,
     MOST_LISTED,
+    PLAYS_KEPT,
     Forked,
     Refused,
     Stand,
@@ -115,7 +115,7 @@ class MemoryStore(Storage):
     def _position(self, row: TableRow) -> Kept:
         found = self.tables.get(row.id)
         since = found.since() if found else ()
-        return Kept(row=row, seats=(), snapshot=found.snapshot if found else None, steps=since, clients=(), chat=())
+        return Kept(row=row, seats=(), snapshot=found.snapshot if found else None, steps=since, plays=(), chat=())
 
     async def lobby(self) -> list[Listed]:
         return _newest(table for table in self.tables.values() if table.row.public and table.row.phase == "open")
@@ -194,13 +194,13 @@ class Table:
         self.stand = replace(self.stand, owner=process)
 
     def kept(self) -> Kept:
-        plays = (f"{step.by}:{step.client}" for step in reversed(self.steps) if step.client)
+        plays = ((f"{step.by}:{step.client}", step.move) for step in reversed(self.steps) if step.client)
         return Kept(
             row=self.row,
             seats=self.seated(),
             snapshot=self.snapshot,
             steps=self.since(),
-            clients=tuple(islice(plays, CLIENTS_KEPT)),
+            plays=tuple(islice(plays, PLAYS_KEPT)),
             chat=tuple(self.chat),
         )
 

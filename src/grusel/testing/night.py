@@ -45,7 +45,7 @@ def opening(game: AnyGame, seats: int, house: House, options: Any = None) -> Kep
         touched=0.0,
     )
     chairs = [_chair(number, seats) for number in range(seats)]
-    return Kept(row=row, seats=tuple(chairs), snapshot=None, steps=(), clients=(), chat=())
+    return Kept(row=row, seats=tuple(chairs), snapshot=None, steps=(), plays=(), chat=())
 
 
 def messages_of(options: Any) -> dict[str, str]:

@@ -13,7 +13,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from grusel.tables.rows import Batch, Kept, StepRow
-from grusel.tables.store import CHAT_KEPT, CLIENTS_KEPT, Forked, Refused, Storage
+from grusel.tables.store import CHAT_KEPT, PLAYS_KEPT, Forked, Refused, Storage
 from grusel.testing.store_model import TEXTS, Chooser, Model, line, opening, opens, step, undo
 
 Law = Callable[[Storage], Awaitable[None]]
@@ -233,13 +233,13 @@ async def a_snapshot_is_replaced_by_one_as_new_or_newer(store: Storage) -> None:
 
 
 async def the_last_lines_and_plays_are_kept(store: Storage) -> None:
-    most = max(CHAT_KEPT, CLIENTS_KEPT) + 5
+    most = max(CHAT_KEPT, PLAYS_KEPT) + 5
     await store.write(opens("last"))
     for number in range(1, most + 1):
         await store.write(Batch(table="last", chat=(line(number),), steps=(step(number, client=f"c{number}"),)))
     kept = await _load(store, "last")
     assert [said.number for said in kept.chat] == list(range(most - CHAT_KEPT + 1, most + 1))
-    assert kept.clients == tuple(f"0:c{number}" for number in range(most, most - CLIENTS_KEPT, -1))
+    assert kept.plays == tuple((f"0:c{number}", step(number).move) for number in range(most, most - PLAYS_KEPT, -1))
 
 
 async def random_batches_give_what_a_plain_model_gives(store: Storage) -> None:

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from grusel.tables.rows import Batch, ChatRow, Kept, Opening, SeatRow, StepRow, TableRow
-from grusel.tables.store import CHAT_KEPT, CLIENTS_KEPT
+from grusel.tables.store import CHAT_KEPT, PLAYS_KEPT
 
 TEXTS = [
     "",
@@ -94,13 +94,13 @@ class Model:
         if found is None:
             return None
         seen = found.snapshot[0] if found.snapshot else 0
-        clients = [f"{one.by}:{one.client}" for one in found.steps if one.client]
+        plays = [(f"{one.by}:{one.client}", one.move) for one in found.steps if one.client]
         return Kept(
             row=found.row,
             seats=found.seats,
             snapshot=found.snapshot,
             steps=tuple(one for one in found.steps if one.seq > seen),
-            clients=tuple(clients[::-1][:CLIENTS_KEPT]),
+            plays=tuple(plays[::-1][:PLAYS_KEPT]),
             chat=found.chat[-CHAT_KEPT:],
         )
 

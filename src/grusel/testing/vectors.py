@@ -79,7 +79,7 @@ def _sections(text: str, place: str) -> Iterator[tuple[str, str]]:
     for section in re.split(r"(?m)^(?=[^ \n])", text)[1:]:
         name, *lines = section.split("\n")
         if not SECTION.fullmatch(name):
-            raise ValueError(f"{place}: no section is called {name!r}")
+            raise ValueError(f"{place}: unknown section {name!r}")
         yield name, "\n".join(line[2:] for line in lines).rstrip()
 
 

@@ -1,4 +1,4 @@
-"""A race over a board of 6 by 6 with many moves at a time, where random playouts say little and a value says much."""
+"""A race on a board of 6 by 6 with many moves, where random playouts are a poor guide and a value a good one."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ def test_a_page_with_another_value_of_leaving_is_another_page(tmp_path: Path) ->
     assert kept_answer(tmp_path, other) is None
 
 
-def test_half_an_answer_does_not_count(tmp_path: Path) -> None:
+def test_an_incomplete_answer_does_not_count(tmp_path: Path) -> None:
     list(answers(GAMES[:1], 1, "", tmp_path, on_three_shapes))
     (file,) = tmp_path.iterdir()
     file.rename(file.with_name(f"{file.name}.half"))

@@ -38,7 +38,7 @@ def test_every_set_of_discoveries_before_the_last_floor_has_a_page() -> None:
 
 
 @pytest.mark.parametrize("discovered", discoveries(2))
-def test_without_a_page_for_floor_2_as_little_as_possible_is_forgotten(discovered: int) -> None:
+def test_without_a_page_for_floor_2_the_page_nearest_in_discoveries_is_used(discovered: int) -> None:
     known = book.nearest(2, discovered)
     assert known & discovered == known
     assert page_name(2, known) in book.shipped()
@@ -91,7 +91,7 @@ def test_on_the_last_floor_the_builder_concedes_hardly_more(last: int) -> None:
     assert found.values[0] - 0.001 < high < found.values[0] + 0.002
 
 
-def test_parts_add_up_and_leave_out_tiny_chances() -> None:
+def test_shares_add_up_and_leave_out_tiny_chances() -> None:
     assert parts({1: 0.33334, 2: 0.33333, 3: 0.33332, 4: 0.00001}, 1000) == {1: 334, 2: 333, 3: 333}
 
 
@@ -99,7 +99,7 @@ def test_the_likeliest_is_never_left_out() -> None:
     assert parts({1: 0.4, 2: 0.3, 3: 0.3}, 1) == {1: 1}
 
 
-def test_nothing_first_second_or_both_can_be_met() -> None:
+def test_a_hero_can_meet_none_the_first_the_second_or_both() -> None:
     assert meetings(0b010100) == (0, 0b000100, 0b010000, 0b010100)
 
 

@@ -83,7 +83,7 @@ def written(chances: dict[int, float]) -> Page:
 @pytest.mark.parametrize(
     ("dragon", "others", "chance"), [(0.4, 0.4, 1.0), (0.4, 0.1, 0.25), (0.1, 0.4, 1.0), (0.4, 0.0, 0.0)]
 )
-def test_the_other_monster_stays_open_as_far_as_it_might_be_any(
+def test_the_other_monster_stays_open_while_it_could_be_any(
     monkeypatch: pytest.MonkeyPatch, dragon: float, others: float, chance: float
 ) -> None:
     chances = {DRAGON: dragon} | {1 << monster: others for monster in range(2, 6)}
@@ -91,17 +91,17 @@ def test_the_other_monster_stays_open_as_far_as_it_might_be_any(
     assert openness("any", 0, bat_met()) == pytest.approx(chance)
 
 
-def test_after_meeting_both_or_none_nothing_stays_open() -> None:
+def test_after_meeting_both_or_none_both_monsters_are_settled() -> None:
     way = bat_met().way
     for shown in (1 << FIRST_AT[way] | 1 << SECOND_AT[way], 1 << EXIT_AT[way]):
         assert openness("any", 0, bat_met()._replace(shown=shown)) == 0
 
 
-def test_on_the_first_floor_there_is_nothing_to_conclude(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_on_the_first_floor_no_conclusion_is_possible(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(conclusions, "shipped", lambda: ["told-1-0"])
     assert games(1, 0, 0, ()) == [("told-1-0", 1.0)]
 
 
-def test_a_builder_who_witnessed_nothing_assumes_that_all_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_builder_without_memories_assumes_that_all_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(conclusions, "shipped", lambda: ["told-1-0"])
     assert games(2, BAT, BAT | DRAGON, ()) == [("told-2-3", 1.0)]

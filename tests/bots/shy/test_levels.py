@@ -1,4 +1,4 @@
-"""What no level of Shy Monsters overlooks, and what the better ones do."""
+"""Moves that no level of Shy Monsters overlooks, and the skills of the better ones."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ def test_on_the_last_floor_a_hero_beside_the_exit_leaves() -> None:
     assert [option.code for option in options(ground, position)] == [STEP << KIND | exit]
 
 
-def test_before_that_he_may_use_his_skills_to_look_around_first() -> None:
+def test_before_the_last_floor_he_may_use_his_skills_to_look_around_first() -> None:
     ground, position, exit = beside_the_exit()
     codes = [option.code for option in options(ground, position)]
     assert codes[0] == STEP << KIND | exit
@@ -58,7 +58,7 @@ def test_before_that_he_may_use_his_skills_to_look_around_first() -> None:
 
 
 @pytest.mark.parametrize("manner", [HASTY, CURIOUS])
-def test_no_manner_gets_more_than_free_choice(manner: int) -> None:
+def test_no_restricted_style_beats_free_choice(manner: int) -> None:
     rng = Random(9)
     worths = [0.2, 0.5, 0.6, 1.0]
     hands = [Hand(1 / 3, one, two, PAIR[one][two], worths) for one, two in combinations(range(3), 2)]

@@ -1,4 +1,4 @@
-// The games that bring a folder: found by themselves, so that nothing shared names one.
+// The games with a folder here, found by glob, so that no shared code names one.
 import { allGames } from "../net/api";
 import { plainStage } from "../stage/plain";
 import type { AnyBoard, AnyOffer, AnyParts, AnyStage, AnyTwin, Room } from "./offer";
@@ -12,7 +12,7 @@ export function picture(game: string): string {
   return offers.get(game)?.picture ?? ghost;
 }
 
-/** The options that people ask for before they sit down; everything else is a house rule. */
+/** The options asked for before sitting down; all others are house rules. */
 export function upFront(game: string): readonly string[] {
   return offers.get(game)?.upFront ?? [];
 }
@@ -23,7 +23,7 @@ export function roomsOf(game: string): readonly Room[] {
 
 export const ROOMS: readonly Room[] = [...offers.values()].flatMap(({ rooms = [] }) => rooms);
 
-/** The board in words; fetched only where somebody wants to read it. */
+/** The board in words, loaded when a reader opens it. */
 export async function loadTwin(game: string): Promise<AnyTwin | null> {
   return (await (await partsOf(game))?.twin?.())?.twin ?? null;
 }
@@ -32,7 +32,7 @@ export async function loadDiagram(game: string) {
   return (await (await partsOf(game))?.diagram?.())?.default ?? null;
 }
 
-/** A game's board and stage; those that all games share where it brings none. */
+/** A game's board and stage, or the shared ones. */
 export async function loadGame(game: string): Promise<{ Board: AnyBoard; stage: AnyStage }> {
   const parts = await partsOf(game);
   if (!parts) return loadPlain(game);

@@ -1,9 +1,9 @@
-// How the people and bots at a table are called.
+// The names of people and bots at a table.
 import type { TableInfo } from "../net/protocol.gen";
 import { botId, botName, say } from "./speech.svelte";
 import { seatLetter } from "./words";
 
-/** A name for each seat; where two would be the same, the letter of the seat tells them apart. */
+/** A name for each seat; equal names get the letter of their seat. */
 export function namesOf(info: Pick<TableInfo, "game" | "seats">): string[] {
   const names = info.seats.map((seated, seat) => seated.name || unnamed(info.game, seated, seat));
   return names.map((name, seat) => {

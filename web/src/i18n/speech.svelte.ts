@@ -25,8 +25,8 @@ export function say(id: string, args?: Record<string, string | number>): string 
 }
 
 /** Nothing where a game brings no words for it. */
-export function sayIfKnown(id: string): string {
-  return words().has(id) ? say(id) : "";
+export function sayIfKnown(id: string, args?: Record<string, string | number>): string {
+  return words().has(id) ? say(id, args) : "";
 }
 
 export function words(): Words {

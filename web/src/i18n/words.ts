@@ -28,7 +28,7 @@ const boards = import.meta.glob<string>("../games/*/*.ftl", { query: "?raw", imp
 const titles = import.meta.glob<string>("../games/*/title/*.ftl", { query: "?raw", import: "default" });
 const rooms = import.meta.glob<string>("../*/*.ftl", { query: "?raw", import: "default" });
 
-/** Before the name of a game: what it is called and about, without the words of its board. */
+/** The prefix of a game's title catalog, which has no words of its board. */
 export const TITLE = "title:";
 
 /** One language's catalogs, which grow as games are opened. */
@@ -40,7 +40,7 @@ export class Words {
     this.bundle = new FluentBundle(language, { useIsolating: false });
   }
 
-  /** The words of every page, and those of a game or of a room like the table. */
+  /** The words of every page, and those of a game or of a part such as the table. */
   async load(room?: string): Promise<void> {
     await Promise.all([
       this.add(rooms[`./${this.language}.ftl`]),
@@ -65,7 +65,7 @@ export class Words {
     return games[`../../../src/grusel/games/${name}/locales/${this.language}.ftl`];
   }
 
-  /** The words of a game that another package brings; where it has none, what happens is named as it is. */
+  /** The words of a game of another package; without them, events are shown by their names. */
   private fetched(game: string): Load {
     return named(`fetched ${game}`, () => wordsOf(game, this.language).catch(() => ""));
   }
@@ -87,7 +87,7 @@ export class Words {
     return this.bundle.hasMessage(id);
   }
 
-  /** A whole sentence: with a capital at its beginning. */
+  /** A whole sentence, with a capital first letter. */
   sentence(message: Message, names: readonly string[] = []): string {
     const text = this.say(message, names);
     return text.charAt(0).toUpperCase() + text.slice(1);
@@ -118,7 +118,7 @@ function named(key: string, load: () => Promise<string>): Load {
   return Object.assign(load, { key });
 }
 
-/** What there is no sentence for: what it is called, and what it is about. */
+/** The name and arguments of a message without a sentence. */
 function bare(id: string, args: Record<string, FluentVariable>): string {
   const about = Object.entries(args).map(([name, value]) => `${name} ${value}`);
   return about.length ? `${id}: ${about.join(", ")}` : id;

@@ -4,7 +4,7 @@ import type { Message } from "../i18n/words";
 import { browserKey } from "./key";
 import type { Analysed, Course, Created, Entry, GameInfo, LessonEntry, NewTable, Replay } from "./protocol.gen";
 
-/** The server said no; the message says why. */
+/** The server refused; the message says why. */
 export class Refusal extends Error {
   constructor(readonly why: Message) {
     super(why.id);
@@ -15,7 +15,7 @@ export async function request<Answer>(path: string, init: RequestInit = {}): Pro
   return (await ask(path, init)).json();
 }
 
-/** With the browser's key in a header: no secret belongs into an address. */
+/** With the browser's key in a header: secrets do not belong in an address. */
 export async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   let response: Response;
   try {
@@ -51,11 +51,11 @@ export const createTable = (table: NewTable) =>
 export const replayOf = (table: string, seat: number | null) =>
   request<Replay>(`/api/tables/${encodeURIComponent(table)}/replay${seat === null ? "" : `?seat=${seat}`}`);
 
-/** The analysis of a finished game, or how far it is. */
+/** The analysis of a finished game, or its progress. */
 export const analysisOf = (table: string) =>
   request<Analysed>(`/api/tables/${encodeURIComponent(table)}/analysis`, { method: "POST" });
 
-/** The words and the rules of a game that was not there when this client was built. */
+/** The words and rules of a game that was not part of this build. */
 export const wordsOf = (game: string, language: string) => textOf(game, `words/${language}`);
 export const rulesOf = (game: string, language: string) => textOf(game, `rules/${language}`);
 

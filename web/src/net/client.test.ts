@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { HEARTBEAT, LATE, type Line, type Link, RETRY, type Socket, TableClient } from "./client";
 import { type FromClient, type FromServer, type Message, type Play, type Step, VERSION } from "./protocol.gen";
 
-/** A connection to a server that says only what the test lets it say. */
+/** A connection to a scripted server. */
 class FakeSocket implements Socket {
   readyState = 0;
   sent: FromClient[] = [];
@@ -62,7 +62,7 @@ let client: TableClient;
 const latest = () => sockets.at(-1) as FakeSocket;
 const plays = (socket: FakeSocket) => socket.sent.filter((message): message is Play => message.type === "play");
 
-/** The connection is there and the server has let us in. */
+/** The connection is open and the server has welcomed us. */
 function enter(): FakeSocket {
   latest().open();
   latest().says(welcome);
@@ -166,6 +166,19 @@ test("a move that was not answered is sent again as it was, and once it is, no m
   latest().close();
   vi.advanceTimersByTime(RETRY[0] ?? 0);
   expect(plays(enter())).toEqual([]);
+});
+
+test("a move that is lost on the way is sent again as it was once the server answers", () => {
+  enter();
+  client.play(0, { type: "go" });
+  vi.advanceTimersByTime(LATE);
+  expect(latest().sent.at(-1)).toMatchObject({ type: "sync" });
+  latest().says({ type: "alive" });
+  const [made, again] = plays(latest());
+  expect(again).toEqual(made);
+  latest().says({ type: "played", id: made?.id ?? "", seq: 1 });
+  latest().says({ type: "alive" });
+  expect(plays(latest())).toHaveLength(2);
 });
 
 test("a move made without a connection is sent when there is one", () => {

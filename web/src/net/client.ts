@@ -1,4 +1,4 @@
-// The client's side of a table's protocol: a socket that comes back by itself, and moves that are made once.
+// The client's side of a table's protocol: a socket that reconnects, and moves that are made exactly once.
 // Free of the framework and of the page, so that it can be tested alone.
 import {
   type Foreseen,
@@ -13,20 +13,20 @@ import {
 } from "./protocol.gen";
 
 export const HEARTBEAT = 15_000;
-export const LATE = 4_000; // milliseconds without a word about a move: then the connection is as good as gone
+export const LATE = 4_000; // milliseconds without an answer to a move before the connection counts as lost
 export const RETRY: readonly number[] = [300, 800, 2_000, 5_000];
-const SPREAD = 0.5; // of a wait: after a restart not everybody comes back in the same moment
+const SPREAD = 0.5; // of a wait: after a restart clients must not all return at the same moment
 const OPEN = 1; // WebSocket.OPEN, where there is no WebSocket
 const CLOSED = 3;
 
-/** What is needed of a WebSocket. */
+/** The part of a WebSocket that is used. */
 export interface Socket {
   readonly readyState: number;
   send: (text: string) => void;
   close: () => void;
 }
 
-/** What a socket tells. */
+/** The callbacks of a socket. */
 export interface Line {
   opened: () => void;
   heard: (text: string) => void;
@@ -35,8 +35,8 @@ export interface Line {
 
 export interface Link {
   online: boolean;
-  late: boolean; // a move of ours has not been answered for a while, though nothing says that we are cut off
-  waiting: number; // moves that are not yet safe
+  late: boolean; // a move has gone unanswered for a while, though the connection looks open
+  waiting: number; // moves not yet acknowledged
 }
 
 export interface Place {
@@ -44,7 +44,7 @@ export interface Place {
   tokens: string[];
   open: (line: Line) => Socket;
   who: () => Pick<Hello, "key" | "name">;
-  hear: (message: FromServer) => void; // everything that is not an answer to a question of ours
+  hear: (message: FromServer) => void; // messages that do not answer a request of ours
   linked: (link: Link) => void;
   random?: () => number;
 }
@@ -58,12 +58,12 @@ export class TableClient {
   private tokens: string[];
   private have: Record<string, number> = {};
   private tries = 0;
-  private ended = false; // closed by us, or sent away for good
-  private join = false; // whether we would like a free seat, at a table that is open to anybody
+  private ended = false; // closed by us, or refused for good
+  private join = false; // whether we ask for a free seat at a public table
   private again: ReturnType<typeof setTimeout> | undefined; // until the next try
   private doubt: ReturnType<typeof setTimeout> | undefined;
   private heartbeat: ReturnType<typeof setInterval> | undefined;
-  private unanswered = new Map<string, Play>(); // sent again after a reconnect; with the same id, each is made once
+  private unanswered = new Map<string, Play>(); // sent again in doubt; with the same id, each is made once
   private asked = new Map<string, (answer: Answer | null) => void>();
   private count = 0;
 
@@ -72,12 +72,12 @@ export class TableClient {
     this.connect();
   }
 
-  /** What opens this table where the browser's key does not: for a header, never for an address. */
+  /** The token that opens this table where the browser's key does not; sent in a header, never in an address. */
   get token(): string {
     return this.tokens.at(-1) ?? "";
   }
 
-  /** Whether it has asked for a free seat, and has not got it yet. */
+  /** Whether a request for a free seat is pending. */
   get joining(): boolean {
     return this.join;
   }
@@ -99,7 +99,7 @@ export class TableClient {
     this.unanswered.set(play.id, play);
     this.say({ waiting: this.unanswered.size });
     clearTimeout(this.doubt);
-    this.doubt = setTimeout(() => this.say({ late: this.unanswered.size > 0 }), LATE);
+    this.doubt = setTimeout(() => this.inDoubt(), LATE);
     this.send(play);
   }
 
@@ -107,25 +107,25 @@ export class TableClient {
     this.send({ type: "undo", id: `u${this.next()}`, seat, seq: this.seq(seat) });
   }
 
-  /** What can be told of the chance to come if this were done; null if the server does not say. */
+  /** The forecast after this move; null if the server sends none. */
   async foresee(seat: number, action: unknown): Promise<unknown> {
     const answer = await this.ask({ type: "foresee", id: `f${this.next()}`, seat, action });
     return answer?.type === "foreseen" ? answer.forecast : null;
   }
 
-  /** What a bot would do that sees what this seat sees, or why the server does not say. */
+  /** The hint for this seat, or the server's refusal. */
   async hint(seat: number): Promise<Hinted | Refused | null> {
     const answer = await this.ask({ type: "hint", id: `h${this.next()}`, seat, seq: this.seq(seat) });
     return answer?.type === "foreseen" ? null : answer;
   }
 
-  /** Take a free seat of a table that is open to anybody. */
+  /** Take a free seat of a public table. */
   sitDown(): void {
     this.join = true;
     this.socket?.close();
   }
 
-  /** Come back to seats that a bot plays for us: what happened meanwhile is told as to somebody new. */
+  /** Return to seats that a bot plays for us; the server tells the history as to a newcomer. */
   comeBack(seats: readonly number[]): void {
     for (const seat of seats) delete this.have[seat];
     this.socket?.close();
@@ -135,14 +135,14 @@ export class TableClient {
     if (this.socket?.readyState === OPEN) this.socket.send(JSON.stringify(message));
   }
 
-  /** The page is seen again or the network is back: do not wait for the next try. */
+  /** The page is visible again or the network is back: reconnect at once. */
   retryNow(): void {
     if (this.ended) return;
     if (!this.socket || this.socket.readyState === CLOSED) this.connect();
     else this.sync();
   }
 
-  /** The network has gone, and the socket would not notice for minutes. */
+  /** The network is lost, which the socket would not notice for minutes. */
   giveUp(): void {
     const { socket } = this;
     if (!socket || this.ended) return;
@@ -152,7 +152,7 @@ export class TableClient {
   }
 
   private connect(): void {
-    clearTimeout(this.again); // one connection is enough: whatever came in by two would be told twice
+    clearTimeout(this.again); // one connection is enough: two would deliver every message twice
     const socket = this.place.open({
       opened: () => this.hello(),
       heard: (text) => socket === this.socket && this.hear(JSON.parse(text)),
@@ -206,6 +206,9 @@ export class TableClient {
       case "played":
         this.settle(message.id);
         return;
+      case "alive":
+        this.sendAgain();
+        break;
       case "foreseen":
       case "hinted":
         this.answer(message);
@@ -229,10 +232,21 @@ export class TableClient {
     this.join = false;
     this.tries = 0;
     this.say({ online: true });
+    this.sendAgain();
+  }
+
+  /** A move or its answer can be lost on the way between two servers: ask how the table is. */
+  private inDoubt(): void {
+    const late = this.unanswered.size > 0;
+    this.say({ late });
+    if (late) this.sync();
+  }
+
+  private sendAgain(): void {
     for (const play of this.unanswered.values()) this.send(play);
   }
 
-  /** A step, unless a later one has come already; where it does not follow on what we have, its events mean nothing. */
+  /** A step, unless a later one has arrived; if steps are missing before it, its events are ignored. */
   private fresh(step: Step): Step | null {
     const place = placeOf(step.seat);
     const have = this.have[place];
@@ -254,7 +268,7 @@ export class TableClient {
     return new Promise((resolve) => this.asked.set(question.id, resolve));
   }
 
-  /** Whether it answers a question of ours. */
+  /** Whether it answers a request of ours. */
   private answer(message: Answer): boolean {
     const resolve = this.asked.get(message.id);
     this.asked.delete(message.id);

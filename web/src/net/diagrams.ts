@@ -2,7 +2,7 @@
 import { ask } from "./api";
 
 const KEPT = 100;
-const drawn = new Map<string, Promise<string>>(); // going through a replay asks for each only once
+const drawn = new Map<string, Promise<string>>(); // a replay requests each only once
 
 export function diagramOf(game: string, view: unknown): Promise<string> {
   const body = JSON.stringify(view);

@@ -140,6 +140,7 @@ export interface TableInfo {
   clocks: Clocks | null;
   undo: AskedUndo | null;
   next: string;
+  queued: boolean;
 }
 
 export interface Seated {

@@ -1,10 +1,10 @@
-// Tables as files: taken home, brought back, thrown away.
+// Tables as files: saved, imported, deleted.
 import { ask, request } from "./api";
 import type { Created } from "./protocol.gen";
 
 export type Form = "text" | "json";
 
-/** The record as this person may have it now; the secrets that open it go into headers. */
+/** The record as this person may have it now; keys and tokens go into headers. */
 export async function recordOf(table: string, form: Form, seat: number | null, token = ""): Promise<Blob> {
   const query = new URLSearchParams({ form, ...(seat === null ? {} : { seat: String(seat) }) });
   const path = `/api/tables/${encodeURIComponent(table)}/record?${query}`;
@@ -12,9 +12,9 @@ export async function recordOf(table: string, form: Form, seat: number | null, t
   return response.blob();
 }
 
-/** A table that goes on where the record in this file stops. */
+/** A table that continues the record in this file. */
 export async function openRecord(file: Blob): Promise<Created> {
-  const record = (await file.text()).replaceAll("\r\n", "\n"); // some editors end their lines so
+  const record = (await file.text()).replaceAll("\r\n", "\n"); // line ends of some editors
   return request<Created>("/api/records", { method: "POST", body: JSON.stringify({ record }) });
 }
 
@@ -30,5 +30,5 @@ export function save(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000); // some browsers read it a little later
+  setTimeout(() => URL.revokeObjectURL(address), 10_000); // some browsers read it after a delay
 }

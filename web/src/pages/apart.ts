@@ -1,4 +1,4 @@
-/** The same places on a line, moved so that neighbours are a gap apart and none is beyond the end. */
+/** Places on a line, moved so that neighbours are a gap apart and none is beyond the end. */
 export function apart(places: readonly number[], gap: number, end: number): number[] {
   const moved = [...places];
   const order = [...places.keys()].sort((one, other) => (places[one] ?? 0) - (places[other] ?? 0));

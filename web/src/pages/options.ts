@@ -1,11 +1,11 @@
-// The options of a game from its JSON Schema: what a form needs to know.
+// The options of a game for a form, from their JSON Schema.
 import type { GameInfo, OptionSchema } from "../net/protocol.gen";
 
 export interface Option {
   name: string;
   kind: "switch" | "choice" | "number" | "words" | "text";
   values: (string | number)[];
-  called: Record<string, string>; // the id of what people call a value, where it is not the option's own
+  called: Record<string, string>; // the id of the words for a value, if it is not the option's own
   usual: string | number | boolean;
 }
 

@@ -1,4 +1,4 @@
-// What the puzzle hall asks the server: levels, arrangements, walks, hints, the solver.
+// The puzzle hall's requests to the server: levels, arrangements, walks, hints, the solver.
 import { request } from "../net/api";
 import type { Arranged, Arrangement, Hinted, Puzzle, PuzzleWorld, SolvedPuzzle, Walked } from "./types.gen";
 

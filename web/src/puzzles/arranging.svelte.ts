@@ -1,4 +1,4 @@
-// The hall before the monster goes: what is in hand, where it may be put, and every change that was made, to and fro.
+// The hall before the walk: the thing in hand, its places, and all changes with undo and redo.
 import type { Direction } from "../games/flure/hall";
 import type { View } from "../games/flure/stage";
 import type { Message } from "../i18n/words";
@@ -8,7 +8,7 @@ import { changesOf, squareText } from "./telling";
 import { covered, DIRECTIONS, isTurnable, type Kind, kindOf, STOCK, type Tile, toTheRight, turned } from "./tiles";
 import type { Arrangement, Choices, Puzzle, Way } from "./types.gen";
 
-/** An arrangement, the hall with it, and what may still be done. */
+/** An arrangement, its hall, and the changes left. */
 export interface Position {
   arrangement: Arrangement;
   view: View;
@@ -32,7 +32,7 @@ function leftAt(): { level?: string; arrangement?: Arrangement } {
   }
 }
 
-/** How many changes a level allows, or has anything for. */
+/** The number of changes a level allows, or has material for. */
 export function mostOf({ most, view, moves, arrows, facings }: Puzzle): number {
   const tiles = view.stock.reduce((sum, count) => sum + count, 0);
   return Math.min(most, tiles + moves.length + arrows.length + Math.min(1, facings.length));
@@ -41,9 +41,9 @@ export function mostOf({ most, view, moves, arrows, facings }: Puzzle): number {
 export class Arranging {
   now = $state.raw<Position>() as Position;
   hand = $state.raw<Hand | null>(null);
-  asked = $state.raw<Way[]>([]); // several ways lead to the square that was chosen
+  asked = $state.raw<Way[]>([]); // several paths lead to the chosen square
   refusal = $state.raw<Message | null>(null);
-  private waiting = false; // for the server: until it has answered nothing else is changed
+  private waiting = false; // for the server: no other change until it answers
   private past = $state.raw<Position[]>([]);
   private future = $state.raw<Position[]>([]);
 
@@ -61,7 +61,7 @@ export class Arranging {
   canRedo = $derived(this.future.length > 0);
   kinds = $derived.by(() => STOCK.filter((_, at) => this.drawn.view.stock[at]));
 
-  /** Squares on which what is in hand may be put. */
+  /** Squares for the thing in hand. */
   lit = $derived.by(() => {
     const { hand } = this;
     if (!hand) return new Set<number>();
@@ -70,7 +70,7 @@ export class Arranging {
     return new Set(ways.filter(({ figure }) => figure === hand.figure).map(({ end }) => end));
   });
 
-  /** Squares with something on them that may be changed. */
+  /** Squares with something to change. */
   movable = $derived.by(() => {
     const { view } = this;
     const figures = this.puzzle.moves.map(({ figure }) => view.places[figure] ?? -1);
@@ -82,7 +82,7 @@ export class Arranging {
     return this.view.stock[STOCK.indexOf(kind)] ?? 0;
   }
 
-  /** Go on where somebody left this level, if it was the last one. */
+  /** Resume this level if it was the last one played. */
   async resume(): Promise<void> {
     const { level, arrangement } = leftAt();
     if (level === this.level && arrangement) await this.change(arrangement);
@@ -100,7 +100,7 @@ export class Arranging {
     else this.hand = { kind: "tile", tile: kind, arrow: "N", base: this.now };
   }
 
-  /** Do what a square offers: put down what is in hand, or take up, or turn, what is there. */
+  /** Act on a square: put down the thing in hand, or take or turn what is there. */
   async act(cell: number): Promise<void> {
     const spot = this.spotFor(cell);
     if (spot !== null) return this.put(spot);
@@ -112,7 +112,7 @@ export class Arranging {
     return this.refuse(squareText(this.view, cell).length ? { id: "web-puzzle-fixed" } : null);
   }
 
-  /** Where what is in hand would be put if somebody means this square: a pool is put by any square it covers. */
+  /** The place of the thing in hand for this square: any square that a pool covers selects it. */
   spotFor(cell: number): number | null {
     const { hand, lit } = this;
     if (!hand || lit.has(cell)) return hand ? cell : null;
@@ -120,12 +120,12 @@ export class Arranging {
     return [...lit].find((spot) => covered(hand.tile, spot).includes(cell)) ?? null;
   }
 
-  /** Whether there is something on the square that can be carried elsewhere. */
+  /** Whether something on the square can be moved. */
   isCarried(cell: number): boolean {
     return this.figureOn(cell) !== undefined || this.placeOn(cell) !== undefined;
   }
 
-  /** Take up a figure, with the move it has made, or a tile that was laid. */
+  /** Pick up a figure, with its move, or a placed tile. */
   async lift(cell: number): Promise<void> {
     const { arrangement } = this.now;
     const figure = this.figureOn(cell);
@@ -157,13 +157,13 @@ export class Arranging {
     else if (ways[0]) return this.go(ways[0]);
   }
 
-  /** The figure in hand goes this way. */
+  /** Move the figure in hand along this path. */
   async go({ figure, path }: Way): Promise<void> {
     const { arrangement } = this.hand?.base ?? this.now;
     return this.change({ ...arrangement, moves: [...(arrangement.moves ?? []), { type: "play", figure, path }] });
   }
 
-  /** A quarter to the right: what is in hand, or the arrow or the monster on that square. */
+  /** Turn a quarter to the right: the thing in hand, or the arrow or monster on that square. */
   async turn(cell: number): Promise<void> {
     const { hand } = this;
     if (hand?.kind === "tile" && isTurnable(hand.tile)) this.hand = turned(hand);
@@ -171,7 +171,7 @@ export class Arranging {
     else if (!hand && cell === this.view.monster && this.puzzle.facings.length) return this.turnMonster();
   }
 
-  /** Put back what is in hand, or else what lies on the square. */
+  /** Put back the thing in hand, or else the thing on the square. */
   async takeBack(cell: number): Promise<void> {
     if (!this.hand && this.isCarried(cell)) await this.lift(cell);
     const { hand } = this;
@@ -213,7 +213,7 @@ export class Arranging {
     return this.change({ ...this.now.arrangement, facing: facing === this.drawn.view.facing ? null : facing });
   }
 
-  // --- to and fro ---
+  // --- undo and redo ---
 
   async change(arrangement: Arrangement): Promise<void> {
     const position = await this.position(arrangement);
@@ -245,7 +245,7 @@ export class Arranging {
     this.show(after);
   }
 
-  /** Everything as it was drawn; that too can be undone. */
+  /** Reset the hall; that too can be undone. */
   reset(): void {
     if (!this.now.changes || this.waiting) return;
     this.past = [...this.past, this.now];

@@ -72,7 +72,7 @@ web-puzzle-may-place = { $tiles ->
    *[other] Leg bis zu { $tiles } Plättchen aus dem Vorrat.
 }
 web-puzzle-may-place-where = Schraffierte Felder bleiben frei.
-web-puzzle-may-move = Zieh Figuren je einmal, höchstens so viele Felder weit: { $figures }.
+web-puzzle-may-move = Diese Figuren darfst du je einmal ziehen, höchstens so weit: { $figures }.
 web-puzzle-may-turn = Dreh Pfeile, indem du sie antippst: { $squares }.
 web-puzzle-may-face = Dreh das Monster, indem du es antippst.
 web-puzzle-most = { $most ->

@@ -1,4 +1,4 @@
-// All that can be done to an arrangement, as a list for those who do not see the hall.
+// Every possible change of an arrangement, as a list for readers who do not see the hall.
 import { squareName } from "../games/flure/hall";
 import type { Message } from "../i18n/words";
 import type { Choice } from "../stage/board";
@@ -7,7 +7,7 @@ import { changesOf, facingText, movedText, pathText, placedText, tokenOf, turned
 import { DIRECTIONS, isTeleporter } from "./tiles";
 import type { Arrangement, Place, Puzzle } from "./types.gen";
 
-/** Each choice leads to an arrangement; what is made comes last, so that it can be taken back. */
+/** Each choice leads to an arrangement; the changes made come last, so that they can be taken back. */
 export function deeds(puzzle: Puzzle, now: Position): Choice<Arrangement>[] {
   return [...moves(now), ...turns(puzzle, now), ...facings(puzzle, now), ...places(now), ...undoings(now)];
 }

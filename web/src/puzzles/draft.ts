@@ -1,4 +1,4 @@
-// A level that is being built, and its text. What is allowed is for the server to say.
+// A level that is being built, and its text. The server says what is allowed.
 import { figuresOf, OF_A_SEAT } from "../games/flure/figures";
 import { type Direction, SQUARES, squareName } from "../games/flure/hall";
 import { ABSENT, type View } from "../games/flure/stage";
@@ -27,13 +27,13 @@ const POINTS: Record<Direction, string> = { N: "^", E: ">", S: "v", W: "<" };
 export interface Draft {
   name: string;
   hint: string;
-  view: View; // the hall; its stock are the tiles to be laid
+  view: View; // the hall; its stock is the tiles to place
   moves: Record<number, number>; // points by figure
   arrows: number[];
   facings: Direction[];
   where: number[];
   most: number;
-  known: { best: Best; grade: number } | null; // what the solver said about exactly this level
+  known: { best: Best; grade: number } | null; // the solver's result for exactly this level
 }
 
 export function emptyDraft(): Draft {
@@ -62,7 +62,7 @@ export function emptyDraft(): Draft {
   return { name: "", hint: "", view, moves: {}, arrows: [], facings: [], where: [], most: MOST_CHANGES, known: null };
 }
 
-/** A level that was opened, to be changed; its hint is only in its text. */
+/** An opened level to change; its hint is only in its text. */
 export function draftOf(puzzle: Puzzle, language: string): Draft {
   const drawn = puzzle.view;
   const fill = <Value>(list: readonly Value[], value: Value) =>
@@ -86,7 +86,7 @@ export function draftOf(puzzle: Puzzle, language: string): Draft {
   };
 }
 
-/** What a hall needs before it can be a level. */
+/** What a hall lacks before it can be a level. */
 export function missing({ view }: Draft): Message | null {
   if (view.monster < 0) return { id: "web-puzzle-need-monster" };
   return figuresOf(view).some(({ seat, cell }) => seat && cell >= 0) ? null : { id: "web-puzzle-need-enemy" };

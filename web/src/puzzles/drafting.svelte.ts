@@ -1,4 +1,4 @@
-// Building a level: the tool in hand, what it does to a square, and every version so far, to and fro.
+// Building a level: the tool in hand, its effect on a square, and all versions with undo and redo.
 import { type Direction, SQUARES } from "../games/flure/hall";
 import { ABSENT, type BlockKind, type View } from "../games/flure/stage";
 import { type Draft, emptyDraft } from "./draft";
@@ -16,12 +16,12 @@ export class Drafting {
   private future = $state.raw<Draft[]>([]);
 
   held = $derived(this.tool && this.tool.kind !== "erase" && this.tool.kind !== "where" ? this.tool : null);
-  /** Squares with something on them: it can be carried elsewhere. */
+  /** Squares with something that can be moved. */
   things = $derived(new Set(SQUARES.filter((cell) => thingOn(this.now.view, cell))));
   canUndo = $derived(this.past.length > 0);
   canRedo = $derived(this.future.length > 0);
 
-  /** Another version; what the solver said about the one before counts no more. */
+  /** A new version, which drops the solver's result. */
   change(part: Partial<Draft>): void {
     this.past = [...this.past, this.now].slice(-200);
     this.future = [];
@@ -49,12 +49,12 @@ export class Drafting {
     this.change(emptyDraft());
   }
 
-  /** Take a tool, or lay it aside if it is the one in hand. */
+  /** Pick a tool, or drop it if it is in hand. */
   choose(tool: Tool): void {
     this.tool = this.tool && nameOf(this.tool) === nameOf(tool) ? null : tool;
   }
 
-  /** Use the tool on a square; with empty hands take up what is there. */
+  /** Use the tool on a square; without one, pick up what is there. */
   act(cell: number): void {
     const { tool } = this;
     if (!tool) this.lift(cell);
@@ -80,7 +80,7 @@ export class Drafting {
     if (thingOn(this.now.view, cell)) this.change(without(this.now, cell));
   }
 
-  /** A quarter to the right, or the other side up: the tool, or what stands on the square. */
+  /** Turn a quarter to the right, or flip: the tool, or the piece on the square. */
   turn(cell: number): void {
     if (this.tool) {
       this.tool = turnedTool(this.tool, this.now.view);
@@ -128,7 +128,7 @@ function isOn(view: View, tool: Held, cell: number): boolean {
   return same && (there.kind !== "tile" || tool.kind !== "tile" || there.arrow === tool.arrow);
 }
 
-/** The draft without what is on the square; blood stays under somebody who stands on it. */
+/** The draft without the piece on the square; blood stays under a figure. */
 function without(draft: Draft, cell: number, next: Held | null = null): Draft {
   const { view } = draft;
   if (next?.kind === "tile" && next.tile === "blood") return { ...draft, view: { ...view, ...cleared(view, cell) } };

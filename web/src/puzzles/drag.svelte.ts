@@ -1,11 +1,11 @@
-// Something is carried over the hall with a finger or a mouse and let go on a square.
+// Dragging over the hall with a finger or a mouse, and dropping on a square.
 
 const FAR = 6; // pixels; less is a click
-const CLICK = 60; // milliseconds after which a click is one of its own
-const ABOVE = 34; // pixels: what a finger carries is held above it, where it can be seen
+const CLICK = 60; // milliseconds after a drop during which a click belongs to it
+const ABOVE = 34; // pixels by which a dragged thing floats above the finger, to be visible
 
 export class Drag {
-  over = $state<number | null>(null); // the square under what is carried
+  over = $state<number | null>(null); // the square under the dragged thing
   active = $state(false);
   private from: { x: number; y: number; take: () => Promise<void> | void } | null = null;
   private taken: Promise<void> | void = undefined;
@@ -16,7 +16,7 @@ export class Drag {
     private readonly pointed: () => ((x: number, y: number) => number | null) | null,
   ) {}
 
-  /** A press on something that can be carried; taking it up waits until it is moved. */
+  /** A press on something draggable; it is picked up when the pointer moves. */
   press(event: PointerEvent, take: () => Promise<void> | void): void {
     this.wasDragged = false;
     if (event.button) return;
@@ -39,7 +39,7 @@ export class Drag {
     const cell = this.under(event);
     this.wasDragged = true;
     setTimeout(() => {
-      this.wasDragged = false; // where no click follows, as after a finger
+      this.wasDragged = false; // when no click follows, as after a touch
     }, CLICK);
     this.active = false;
     this.over = null;
@@ -52,12 +52,12 @@ export class Drag {
     this.over = null;
   };
 
-  /** While something is pressed that can be carried, a finger does not move the page. */
+  /** While something draggable is pressed, a finger does not scroll the page. */
   keepPage = (event: TouchEvent): void => {
     if (this.from && event.cancelable) event.preventDefault();
   };
 
-  /** Whether the click that comes now is the end of a drag. */
+  /** Whether this click is the end of a drag. */
   swallow(): boolean {
     const was = this.wasDragged;
     this.wasDragged = false;

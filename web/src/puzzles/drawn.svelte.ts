@@ -1,4 +1,4 @@
-// How the hall is drawn on this screen: lying, or standing on a phone.
+// The hall's orientation on this screen: on its side, or upright on a phone.
 import { type Hall, hall } from "../games/flure/hall";
 
 const narrow = matchMedia("(max-width: 44rem) and (orientation: portrait)");

@@ -43,7 +43,7 @@ web-puzzle-take-back-one = Take back: { $change }
 web-puzzle-cancel = Leave it
 web-puzzle-undo = Undo
 web-puzzle-redo = Redo
-web-puzzle-reset = All as drawn
+web-puzzle-reset = Start over
 web-puzzle-go = Let the monster go
 web-puzzle-off = The monster looks around.
 web-puzzle-no-more = No more changes are allowed. Take something back first.
@@ -72,7 +72,7 @@ web-puzzle-may-place = { $tiles ->
    *[other] Lay up to { $tiles } tiles from the stock.
 }
 web-puzzle-may-place-where = Hatched squares stay free.
-web-puzzle-may-move = Move figures once each, by so many squares at most: { $figures }.
+web-puzzle-may-move = You may move each of these figures once, up to the number of squares shown: { $figures }.
 web-puzzle-may-turn = Turn arrows by touching them: { $squares }.
 web-puzzle-may-face = Turn the monster by touching it.
 web-puzzle-most = { $most ->

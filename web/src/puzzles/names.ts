@@ -1,4 +1,4 @@
-// What levels and days are called in the reader's language.
+// Names of levels and days in the reader's language.
 import { say } from "../i18n/speech.svelte";
 import { settings } from "../ui/settings.svelte";
 

@@ -43,7 +43,7 @@ web-puzzle-take-back-one = Terugnemen: { $change }
 web-puzzle-cancel = Laat maar
 web-puzzle-undo = Ongedaan maken
 web-puzzle-redo = Opnieuw
-web-puzzle-reset = Alles terug
+web-puzzle-reset = Opnieuw beginnen
 web-puzzle-go = Laat het monster los
 web-puzzle-off = Het monster kijkt om zich heen.
 web-puzzle-no-more = Meer veranderingen mogen niet. Neem eerst iets terug.
@@ -72,7 +72,7 @@ web-puzzle-may-place = { $tiles ->
    *[other] Leg hoogstens { $tiles } tegels uit de voorraad.
 }
 web-puzzle-may-place-where = Gearceerde velden blijven vrij.
-web-puzzle-may-move = Verplaats figuren één keer, hoogstens zoveel velden: { $figures }.
+web-puzzle-may-move = Deze figuren mag je elk één keer verplaatsen, hoogstens zo ver: { $figures }.
 web-puzzle-may-turn = Draai pijlen door ze aan te tikken: { $squares }.
 web-puzzle-may-face = Draai het monster door het aan te tikken.
 web-puzzle-most = { $most ->

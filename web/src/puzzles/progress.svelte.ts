@@ -1,4 +1,4 @@
-// What somebody has reached in the puzzle hall; kept in this browser and nowhere else.
+// A player's progress in the puzzle hall, kept only in this browser.
 import { dayOf, longest, streak } from "./streak";
 
 export interface Reached {
@@ -22,12 +22,12 @@ function kept(): Record<string, Reached> {
 
 const progress = $state<{ levels: Record<string, Reached> }>({ levels: kept() });
 
-/** What was reached in a level; null before the first try. */
+/** The result in a level; null before the first try. */
 export function reached(id: string): Reached | null {
   return progress.levels[id] ?? null;
 }
 
-/** Write a try down: the first solution stops the count of tries, a better one replaces what was reached. */
+/** Store a try: the first solution stops the count of tries, a better one replaces the result. */
 export function note(id: string, stars: number, changes: number, steps: number): void {
   const before = reached(id);
   const tries = before?.stars ? before.tries : (before?.tries ?? 0) + 1;
@@ -39,7 +39,7 @@ export function note(id: string, stars: number, changes: number, steps: number):
   localStorage.setItem(KEY, JSON.stringify({ levels: progress.levels }));
 }
 
-/** Days whose puzzle was solved on that very day. */
+/** Days whose puzzle was solved on the day itself. */
 function days(): Set<string> {
   const daily = Object.entries(progress.levels).filter(([id, { stars }]) => stars && id.startsWith(DAILY));
   return new Set(daily.filter(([id, { day }]) => id === DAILY + day).map(([, { day }]) => day));

@@ -12,7 +12,7 @@ export function daysBefore(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - count * DAY).toISOString().slice(0, 10);
 }
 
-/** How many days in a row up to today; a today that is not yet solved does not break it. */
+/** The number of days in a row up to today; an unsolved today does not break it. */
 export function streak(days: ReadonlySet<string>, today: string): number {
   let day = days.has(today) ? today : daysBefore(today, 1);
   let length = 0;

@@ -1,4 +1,4 @@
-// The monster's walk, step by step: played, paused, gone back to, or seen as a whole.
+// The monster's walk, step by step: played, paused, rewound, or shown at once.
 import { type Frame, stage } from "../games/flure/stage";
 import type { Message } from "../i18n/words";
 import { EventQueue } from "../stage/queue";
@@ -31,7 +31,7 @@ export class Walking {
   last = $derived(this.walk?.steps.length ?? 0);
   done = $derived(this.walk !== null && this.at === this.last && !this.running);
 
-  /** The steps that somebody has seen, in words. */
+  /** The steps shown so far, in words. */
   told = $derived.by(() => {
     const steps = this.walk?.steps.slice(0, this.seen) ?? [];
     return steps.map(({ events }) => ({
@@ -40,14 +40,14 @@ export class Walking {
     }));
   });
 
-  /** The squares of the round that the monster walks for ever. */
+  /** The squares of the monster's endless loop. */
   round = $derived.by(() => {
     const from = this.walk?.loop;
     if (!this.walk || from === null || from === undefined || this.at < this.last) return [];
     return this.frames.slice(from).map(({ view }) => view.monster);
   });
 
-  /** Let the monster go. Where nothing moves, the end is shown at once, and every step can be looked at. */
+  /** Let the monster go. With reduced motion the end is shown at once, and every step can be viewed. */
   start(walk: Walked): void {
     this.walk = walk;
     this.frames = framesOf(walk);

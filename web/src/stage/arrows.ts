@@ -1,4 +1,4 @@
-// Arrow keys lead from one thing on a board to the nearest one on that side, wherever things are drawn.
+// Arrow keys lead from one thing on a board to the nearest one in that direction.
 
 const WAYS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -7,7 +7,7 @@ const WAYS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Focus the nearest of these in the direction of the key; whether it was an arrow key at all. */
+/** Focus the nearest of these in the direction of the key; returns whether it was an arrow key. */
 export function goBeside(event: KeyboardEvent, all: Iterable<HTMLElement | SVGElement>): boolean {
   const way = WAYS[event.key];
   if (!way) return false;
@@ -24,7 +24,7 @@ function middle(one: Element): readonly [number, number] {
   return [left + width / 2, top + height / 2];
 }
 
-/** How far a point is on that side; what lies aside is further. */
+/** The distance of a point in that direction; points off the axis count as further. */
 function away(from: readonly [number, number], to: readonly [number, number], way: readonly [number, number]): number {
   const [x, y] = [to[0] - from[0], to[1] - from[1]];
   const ahead = x * way[0] + y * way[1];

@@ -1,4 +1,4 @@
-// A board that a game declares as data: what lies where, and which presses make which choice.
+// A board that a game declares as data: its tokens, and the presses that make each choice.
 import type { Cards, DeclaredBoard, Squares, Token } from "../net/protocol.gen";
 import type { Choice, Kinds, Stage } from "./board";
 
@@ -17,7 +17,7 @@ export interface Way {
   places: number[];
 }
 
-/** What has been pressed so far; no place: nothing. */
+/** The presses so far; empty at first. */
 export interface Picked {
   area: number;
   places: readonly number[];
@@ -38,7 +38,7 @@ export function declaredStage(board: DeclaredBoard): Stage<Kinds, DeclaredFrame>
   };
 }
 
-/** The value that a path like `hands.left` leads to; undefined where it leads nowhere. */
+/** The value at a path like `hands.left`, or undefined. */
 export function fieldOf(value: unknown, path: string): unknown {
   return path.split(".").reduce<unknown>((from, name) => {
     return typeof from === "object" && from !== null
@@ -47,14 +47,14 @@ export function fieldOf(value: unknown, path: string): unknown {
   }, value);
 }
 
-/** What lies at each place of an area: the name of a token, or null. */
+/** The token at each place of an area, or null. */
 export function lying(view: unknown, { at }: Area): (string | null)[] {
   const found = fieldOf(view, at);
   const list: readonly unknown[] = typeof found === "string" ? [...found] : Array.isArray(found) ? found : [];
   return list.map((one) => (one === null || one === undefined ? null : String(one)));
 }
 
-/** The places of a board of squares that are squares, as they are seen from a seat. */
+/** The squares of a board, as seen from a seat. */
 export function squaresSeen({ rows, turned = [] }: Squares, seat: number | null): number[] {
   const places = [...rows.join("")].map((_, place) => place);
   return seat !== null && turned.includes(seat) ? places.reverse() : places;
@@ -78,7 +78,7 @@ export function widthOf(rows: readonly string[]): number {
   return rows[0]?.length ?? 1;
 }
 
-/** How each choice is pressed, as far as it can be. */
+/** The presses of each choice that has any. */
 export function waysOf({ areas }: DeclaredBoard, choices: readonly Choice[]): Way[] {
   return choices.flatMap((choice) => {
     for (const [area, { press = [] }] of areas.entries()) {
@@ -89,19 +89,19 @@ export function waysOf({ areas }: DeclaredBoard, choices: readonly Choice[]): Wa
   });
 }
 
-/** The ways that begin with what is picked. */
+/** The presses that begin with the ones made. */
 export function fitting(ways: readonly Way[], { area, places }: Picked): Way[] {
   if (!places.length) return [...ways];
   return ways.filter((way) => way.area === area && places.every((place, at) => way.places[at] === place));
 }
 
-/** The places of an area that lead on from what is picked. */
+/** The next places to press in an area. */
 export function leadingOn(ways: readonly Way[], picked: Picked, area: number): Set<number> {
   const on = fitting(ways, picked).filter((way) => way.area === area);
   return new Set(on.flatMap((way) => way.places[picked.places.length] ?? []));
 }
 
-/** What a press comes to: a choice that is made, something in hand, or (null) nothing at all. */
+/** The result of a press: a choice, something in hand, or null. */
 export function pressed(ways: readonly Way[], before: Picked, area: number, place: number): Choice | Picked | null {
   const on = { area, places: area === before.area ? [...before.places, place] : [place] };
   const anew = { area, places: [place] };
@@ -115,7 +115,7 @@ export function pressed(ways: readonly Way[], before: Picked, area: number, plac
   return null;
 }
 
-/** What has to be said with a button: choices that no press makes, and those that the presses so far leave open. */
+/** The choices that need a button: those without presses, and those that the presses leave open. */
 export function unpressed(choices: readonly Choice[], ways: readonly Way[], picked: Picked): Choice[] {
   const pressable = new Set(ways.map(({ choice }) => choice));
   const open = picked.places.length ? fitting(ways, picked) : [];

@@ -1,5 +1,5 @@
-// The keyboard goes on: when the button it was on has gone with its question, it is back where it last was on the
-// board, or else at the next thing to do.
+// Keeps the keyboard focus: when a focused button vanishes with its question, the focus returns to its last place on the
+// board, or goes to the next thing to do.
 import { tick } from "svelte";
 
 const PLACES = '[role="button"][tabindex="0"]';
@@ -25,7 +25,7 @@ export function keepFocus(choices: () => readonly unknown[]): (home: HTMLElement
   };
 }
 
-/** Whoever came by the keyboard from such a thing is led on to the first of what has appeared for it. */
+/** From such a thing, the keyboard moves on to the first thing that appeared for it. */
 export function leadOn(from: string, to: string): (home: Element) => void {
   return (home) => {
     if (document.activeElement?.matches(`${from}:focus-visible`)) {
@@ -34,7 +34,7 @@ export function leadOn(from: string, to: string): (home: Element) => void {
   };
 }
 
-/** What finds a cell or spot of a board again, when something else lies there. */
+/** A selector that finds a cell or spot again, even when its contents have changed. */
 function placeOf(one: Element): string {
   const { cell, spot } = one.closest<SVGElement>("[data-cell], [data-spot]")?.dataset ?? {};
   if (cell) return `[data-cell="${cell}"]`;

@@ -1,4 +1,4 @@
-// What a log says of a step. An event that is left out lends its squares to the next line.
+// The log lines of a step. An event that is left out lends its squares to the next line.
 
 import type { Message } from "../i18n/words";
 import type { Kinds, Stage, Told } from "./board";

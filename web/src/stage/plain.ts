@@ -1,4 +1,4 @@
-// Games that bring no board of their own: what happens is told, and then the view is shown as it is.
+// The stage of games without a board: events are told, then the view is shown.
 import type { Kinds, Stage } from "./board";
 
 export interface PlainFrame {

@@ -89,3 +89,41 @@ test("everybody is told when a step is done, dropped or jumped over", async () =
   await vi.advanceTimersByTimeAsync(1000);
   expect(done.sort()).toEqual(["a", "b", "c", "d", "e"]);
 });
+
+test("a long chain is told within the time it may take, and everything in it is told", async () => {
+  const within = 3000;
+  const hurried = new EventQueue<string>({
+    show: (frame) => shown.push(frame),
+    pace: () => pace,
+    within: () => within,
+  });
+  const done: number[] = [];
+  const begun = performance.now();
+  for (let turn = 0; turn < 12; turn++) {
+    const beats = Array.from({ length: 15 }, (_, beat) => ({ frame: `${turn}.${beat}`, weight: 1 }));
+    hurried.add({ beats, after: `after ${turn}`, done: () => done.push(performance.now() - begun) });
+  }
+  await vi.advanceTimersByTimeAsync(within + 10);
+  expect(hurried.busy).toBe(false);
+  expect(done).toHaveLength(12);
+  expect(shown.filter((frame) => frame.startsWith("after"))).toHaveLength(12);
+  expect(shown.length).toBeLessThan(within / 50 + 13); // each is seen for a moment
+});
+
+test("after a rest there is time again, and so there is when a chain begins anew", async () => {
+  const hurried = new EventQueue<string>({ show: (frame) => shown.push(frame), pace: () => pace, within: () => 150 });
+  hurried.add(step("a", "b", "c", "end"));
+  await vi.advanceTimersByTimeAsync(160);
+  expect(hurried.busy).toBe(false);
+  hurried.add(step("d", "end"));
+  await vi.advanceTimersByTimeAsync(20);
+  expect(hurried.busy).toBe(false); // there was no time left
+  hurried.beginAnew();
+  hurried.add(step("e", "end"));
+  await vi.advanceTimersByTimeAsync(90);
+  expect(hurried.busy).toBe(true);
+  await vi.advanceTimersByTimeAsync(1000);
+  hurried.add(step("f", "end"));
+  await vi.advanceTimersByTimeAsync(90);
+  expect(hurried.busy).toBe(true);
+});

@@ -14,7 +14,10 @@ export interface QueueOptions<Frame> {
   pace: () => number; // milliseconds of one pace; 0 goes straight to the end
   idle?: () => void;
   most?: number; // steps that may wait; beyond that only the newest view is shown
+  within?: () => number; // milliseconds in which a chain of steps is told, however long it is
 }
+
+const LEAST = 50; // milliseconds: shorter beats are told together
 
 export class EventQueue<Frame> {
   private waiting: Show<Frame>[] = [];
@@ -23,6 +26,8 @@ export class EventQueue<Frame> {
   private finish: (() => void) | undefined;
   private running = false;
   private jumps = 0;
+  private spent = 0; // milliseconds that the chain has taken up to now
+  private rested = 0; // when it last came to an end
 
   constructor(private options: QueueOptions<Frame>) {}
 
@@ -35,6 +40,11 @@ export class EventQueue<Frame> {
     this.waiting.push(show);
     if (this.waiting.length > (this.options.most ?? 40)) this.forget(this.waiting.length - 1);
     if (!this.running) void this.run();
+  }
+
+  /** What is told from now on is a chain of its own. */
+  beginAnew(): void {
+    this.spent = 0;
   }
 
   /** Forget what waits and show this. */
@@ -64,25 +74,49 @@ export class EventQueue<Frame> {
 
   private async run(): Promise<void> {
     this.running = true;
+    this.spent = Math.max(0, this.spent - (performance.now() - this.rested)); // a rest makes up for what was told before it
     for (let show = this.waiting.shift(); show; show = this.waiting.shift()) {
       this.last = show;
       await this.play(show);
     }
     this.running = false;
+    this.rested = performance.now();
     this.options.idle?.();
   }
 
   private async play(show: Show<Frame>): Promise<void> {
     const jumps = this.jumps;
     let skipped = false;
-    for (const beat of show.beats) {
-      const time = this.options.pace() * beat.weight || (beat.hold ?? 0);
-      if (skipped || time === 0) continue;
+    let owed = 0;
+    for (const [at, beat] of show.beats.entries()) {
+      const own = this.timeOf(beat);
+      if (skipped || own === 0) continue;
+      owed += own * this.share(own + this.rest(show, at + 1));
+      if (owed < LEAST) continue;
       this.options.show(beat.frame, beat);
-      skipped = await this.wait(time);
+      skipped = await this.wait(owed);
+      this.spent += owed;
+      owed = 0;
     }
+    this.spent += owed;
     if (jumps === this.jumps) this.options.show(show.after);
     show.done?.();
+  }
+
+  private timeOf(beat: Beat<Frame>): number {
+    return this.options.pace() * beat.weight || (beat.hold ?? 0);
+  }
+
+  /** How long everything that waits would take at its own pace, beginning with a beat of this step. */
+  private rest(show: Show<Frame>, from: number): number {
+    const beats = [...show.beats.slice(from), ...this.waiting.flatMap((one) => one.beats)];
+    return beats.reduce((sum, beat) => sum + this.timeOf(beat), 0);
+  }
+
+  /** The part of its own time that each beat gets. */
+  private share(rest: number): number {
+    const left = Math.max(0, (this.options.within?.() ?? Number.POSITIVE_INFINITY) - this.spent);
+    return Math.min(1, left / rest);
   }
 
   private wait(milliseconds: number): Promise<boolean> {

@@ -1,4 +1,4 @@
-// A board on which things happen: the views and events of a game, played one after the other.
+// A board with its queue: the views and events of a game, played one by one.
 import { loadGame } from "../games";
 import type { AnyBoard, AnyStage } from "../games/offer";
 import { speak } from "../i18n/speech.svelte";
@@ -13,13 +13,13 @@ export class Scene {
   Board = $state.raw<AnyBoard | null>(null);
   frame = $state.raw<unknown>(null);
   busy = $state(false);
-  caption = $state.raw<Message | null>(null); // what is happening in this moment
+  caption = $state.raw<Message | null>(null); // the event in progress
 
   private stage = $state.raw<AnyStage | null>(null);
-  private last: unknown = null; // what will be shown when all that waits has been played
+  private last: unknown = null; // the view after all waiting steps
   private queue: EventQueue<unknown>;
 
-  constructor(whenIdle: () => void = () => {}) {
+  constructor(whenIdle: () => void = () => {}, within: () => number = () => Number.POSITIVE_INFINITY) {
     this.queue = new EventQueue<unknown>({
       show: (frame, beat) => {
         this.frame = frame;
@@ -27,6 +27,7 @@ export class Scene {
         if (beat?.sound && settings.sound) sound(beat.sound);
       },
       pace: () => (document.hidden ? 0 : PACE[settings.speed]),
+      within,
       idle: () => {
         this.busy = false;
         whenIdle();
@@ -41,14 +42,14 @@ export class Scene {
     this.Board = found.Board;
   }
 
-  /** Show how it is, at once. */
+  /** Show this view at once. */
   show(view: unknown): void {
     if (!this.stage) return;
     this.last = this.stage.still(view, this.frame ?? undefined);
     this.queue.jump(this.last);
   }
 
-  /** Play what happened, then show how it is. */
+  /** Play these events, then show the view. */
   play(events: readonly Told[], view: unknown, done: () => void = () => {}): void {
     const stage = this.stage;
     if (!stage || this.last === null) {
@@ -67,7 +68,7 @@ export class Scene {
     this.queue.add({ beats, after: this.last, done });
   }
 
-  /** Play one event and leave it at that. */
+  /** Play one event and stop there. */
   playOne({ event, text }: Told): void {
     if (!this.stage || this.last === null) return;
     this.busy = true;
@@ -76,24 +77,29 @@ export class Scene {
     this.queue.add({ beats: [{ ...beat, text }], after: beat.frame });
   }
 
-  /** What a log says of these events. */
+  /** The log lines of these events. */
   lines(events: readonly Told[]): Line[] {
     return linesOf(events, this.stage ?? { marks: () => [] });
   }
 
-  /** The one of these events that says most; undefined if there are none. */
+  /** The most telling of these events; undefined if there are none. */
   gist(events: readonly Told[]): Told | undefined {
     return events.findLast(({ event }) => this.stage?.isGist?.(event)) ?? events[0];
   }
 
-  /** The squares that a choice is about. */
+  /** The squares of a choice. */
   about(choice: Choice): number[] {
     return [...new Set(this.stage?.about?.(choice) ?? [])].filter((square) => square >= 0);
   }
 
-  /** The squares that an event is about. */
+  /** The squares of an event. */
   marks(event: unknown): number[] {
     return this.stage?.marks(event) ?? [];
+  }
+
+  /** We have moved: what happens until we are asked again is one chain. */
+  beginAnew(): void {
+    this.queue.beginAnew();
   }
 
   skip(): void {

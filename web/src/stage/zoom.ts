@@ -5,7 +5,7 @@ export interface Point {
   y: number;
 }
 
-/** A board is drawn so many times as large, and moved so many pixels. */
+/** A board's scale, and its offset in pixels. */
 export interface Closeness extends Point {
   scale: number;
 }
@@ -19,7 +19,7 @@ export const WHOLE: Closeness = { scale: 1, x: 0, y: 0 };
 export const CLOSEST = 4;
 const FAR = 8; // pixels; less is a tap
 
-/** Closer or further, so that what is under the point stays there. */
+/** Zoom so that the point under the pointer stays there. */
 export function zoomed(now: Closeness, factor: number, at: Point, size: Size): Closeness {
   const scale = Math.min(CLOSEST, Math.max(1, now.scale * factor));
   const real = scale / now.scale;
@@ -30,13 +30,13 @@ export function moved(now: Closeness, by: Point, size: Size): Closeness {
   return within({ ...now, x: now.x + by.x, y: now.y + by.y }, size);
 }
 
-/** No edge of the board comes into its window. */
+/** Keep the edges of the board outside its window. */
 function within({ scale, x, y }: Closeness, size: Size): Closeness {
   const room = (length: number) => length * (1 - scale);
   return { scale, x: Math.min(0, Math.max(room(size.width), x)), y: Math.min(0, Math.max(room(size.height), y)) };
 }
 
-/** Fingers on the board: one moves it where it is larger than its window, two bring it closer. */
+/** Fingers on the board: one moves it if it is larger than its window, two zoom. */
 export class Fingers {
   private down = new Map<number, Point>();
   private first: Point | null = null;
@@ -53,7 +53,7 @@ export class Fingers {
     this.first = null;
   }
 
-  /** How the board is looked at after a finger has moved. */
+  /** The zoom after a finger has moved. */
   drag(id: number, at: Point, now: Closeness, size: Size): Closeness {
     const before = this.down.get(id);
     if (!before) return now;

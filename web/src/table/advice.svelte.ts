@@ -1,4 +1,4 @@
-// What a bot would do that sees what you see, and why; only when somebody asks for it.
+// A bot's move from your own view, with reasons; only on request.
 
 import type { Hinted } from "../net/protocol.gen";
 import type { Choice } from "../stage/board";

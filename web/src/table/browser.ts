@@ -1,4 +1,4 @@
-// What a table needs of the browser it is shown in.
+// The browser features that a table uses.
 import { browserKey } from "../net/key";
 import { settings } from "../ui/settings.svelte";
 import type { House, TableStore } from "./store.svelte";
@@ -18,7 +18,7 @@ export const browser: House = {
   now: () => performance.now(),
 };
 
-/** The browser notices first when the network goes or comes, and when the page is looked at again. */
+/** The browser is first to notice when the network changes or the page becomes visible. */
 export function follow({ client }: TableStore): () => void {
   const retry = () => {
     if (!document.hidden) client.retryNow();

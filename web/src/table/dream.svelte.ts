@@ -1,4 +1,4 @@
-// What if: a line of moves beside the game. It talks to the server about itself alone; the table is never touched.
+// What if: a line of moves beside the game. Its messages to the server never change the table.
 
 import type { FromClient, Imagined } from "../net/protocol.gen";
 import type { Choice, Told } from "../stage/board";
@@ -14,17 +14,17 @@ type Wish = Extract<FromClient, { type: "imagine" | "try" | "back" }>;
 export class Dream implements Dreamer {
   readonly scene = new Scene();
   told = $state.raw<Imagined | null>(null);
-  seq = $state(0); // where the table stood when it began
+  seq = $state(0); // the table's step when it began
   depth = $state(0); // moves that have been tried
   shared = $state(false); // as it is now
   lost = $state(false); // the connection broke, and the server has forgotten the line
-  private wish = $state.raw<Wish | null>(null); // what the server has not answered yet
-  private wanted = $state<number | null>(null); // whose move it shall be, where several may
+  private wish = $state.raw<Wish | null>(null); // the pending request
+  private wanted = $state<number | null>(null); // the chosen seat, if several may move
   private happened = $state.raw<Noted[][]>([]); // what happened, move by move
   private goingBack = false;
   private counted = 0;
 
-  /** The seat whose knowledge the line starts from; none for somebody who looks at the line of another. */
+  /** The seat whose knowledge the line starts from; none when viewing another player's line. */
   constructor(
     private readonly store: TableStore,
     readonly seat: number | null,
@@ -44,14 +44,14 @@ export class Dream implements Dreamer {
   });
   log = $derived(this.happened.flat());
 
-  /** Begin where the table stands now. */
+  /** Begin from the table's present position. */
   begin(seq: number): void {
     if (this.seat === null || !this.store.link.online) return;
     this.seq = seq;
     this.ask({ type: "imagine", seat: this.seat });
   }
 
-  /** Look at the line that somebody has shown. */
+  /** View a shared line. */
   look(told: Imagined): void {
     this.told = told;
     this.happened = [this.lines(told.events)];
@@ -64,13 +64,13 @@ export class Dream implements Dreamer {
     }
   }
 
-  /** Where nothing is to be decided; on the way back it is passed over in that direction too. */
+  /** A move without a choice; it is skipped on the way back too. */
   playAtOnce(choice: Choice): void {
     if (!this.goingBack) this.play(choice);
     else if (this.depth) this.back();
   }
 
-  /** Whichever move comes to mind. */
+  /** Make a random move. */
   playAny(): void {
     const any = this.choices[Math.floor(Math.random() * this.choices.length)];
     if (any) this.play(any);
@@ -111,7 +111,7 @@ export class Dream implements Dreamer {
     if (!this.told) this.leave();
   }
 
-  /** The line stays to be looked at: under somebody's finger it must not turn into the table. */
+  /** The line stays on the screen: it must not turn into the table under a finger. */
   broken(): void {
     this.wish = null;
     if (this.told) this.lost = this.seat !== null;

@@ -1,12 +1,12 @@
-// What if: whether a line of moves is being tried beside the game, and how one comes into it and out of it.
+// What if: whether a line is being tried beside the game, and how to open and leave it.
 import { tick } from "svelte";
 import type { Imagined } from "../net/protocol.gen";
 import type { Session } from "./session.svelte";
 import type { TableStore } from "./store.svelte";
-import type * as Imagining from "./whatif"; // fetched when somebody asks what if
+import type * as Imagining from "./whatif"; // loaded on the first what-if
 
 export class Dreaming {
-  dream = $state.raw<Imagining.Dream | null>(null); // while it is there, nothing is played at the table
+  dream = $state.raw<Imagining.Dream | null>(null); // while it is open, nothing is played at the table
   WhatIf = $state.raw<typeof Imagining.WhatIf | null>(null);
 
   constructor(
@@ -14,7 +14,7 @@ export class Dreaming {
     private readonly session: Session,
   ) {}
 
-  // What is asked or has changed at the table while somebody is lost in thought.
+  // Questions and changes at the table during a what-if.
   news = $derived.by((): "" | "your-turn" | "went-on" => {
     const { dream, session } = this;
     const late = dream && (dream.seat === null || session.seqOf(dream.seat) !== dream.seq);
@@ -23,7 +23,7 @@ export class Dreaming {
     return dream.seat === null ? "" : "went-on";
   });
 
-  /** Begin a line, or leave the one there is. */
+  /** Begin a line, or leave the open one. */
   async toggle(): Promise<void> {
     const { seat, curtain } = this.session;
     const { info } = this.store;
@@ -33,12 +33,12 @@ export class Dreaming {
     }
   }
 
-  /** Begin again where the table stands now. */
+  /** Begin again from the table's present position. */
   anew(): void {
     this.dream?.begin(this.session.seqOf(this.dream.seat ?? 0));
   }
 
-  /** Look at the line of another. */
+  /** View another player's line. */
   async look(line: Imagined): Promise<void> {
     this.store.shared = null;
     (await this.enter(null)).look(line);

@@ -1,5 +1,5 @@
 web-table-gone = This table is closed
-web-reconnecting = The connection is gone; looking for it …
+web-reconnecting = Connection lost. Reconnecting …
 web-waiting-for-people = Send the links. Once every seat is taken, you can start.
 web-waiting-ready = Everybody is here: start when you like.
 web-waiting-guest = It starts as soon as everybody is here.
@@ -21,6 +21,7 @@ web-send = Send
 web-says = { $who }: { $text }
 web-watcher = somebody watching
 web-stand-in = a bot stands in
+web-bot-queues = has to wait, many bots are thinking
 web-may-step-in = may step in
 web-time-left = { $time } left to think
 web-online = here
@@ -33,7 +34,7 @@ web-code-of = The link of seat { $seat } as a code for a phone
 web-only-here = These links work on this computer only. Start Grusel with --host 0.0.0.0, and open it by the address it prints: then phones in your network get in.
 web-fill = Let a bot play
 web-undo = Take back
-web-undo-asked = { $name } would like to take back a move. May that be?
+web-undo-asked = { $name } would like to take back a move. Is that all right?
 web-undo-grant = Yes, take it back
 web-undo-waiting = Waiting for a yes from { $names } to take your move back …
 web-again = What just happened?
@@ -62,8 +63,8 @@ web-menu-host-can = Seats, chat and the end of the game are in the host’s hand
 web-menu-myself = You
 web-menu-which-seat = Seat
 web-menu-colour = Your colour
-web-menu-keep = Keep it
-web-menu-kept = Kept.
+web-menu-keep = Save
+web-menu-kept = Saved.
 web-colour-orange = Orange
 web-colour-sky = Sky blue
 web-colour-green = Green
@@ -74,7 +75,7 @@ web-colour-pink = Pink
 web-colour-taken = { $colour }, taken by { $name }
 web-menu-record = The game as a file
 web-menu-record-seen = During a game with secrets it holds only what your seat may know: it can be read, and played on once the game is over.
-web-menu-record-whole = Everything is in it. With it the game can be looked at or gone on with anywhere.
+web-menu-record-whole = The whole game is in the file. Open it anywhere to watch it or to play on.
 web-menu-record-text = To read (text)
 web-menu-record-json = For programs (JSON)
 web-menu-seats = Who sits where
@@ -82,7 +83,7 @@ web-menu-seat-becomes = Seat { $seat } from now on
 web-menu-seat-stays = stays as it is
 web-menu-seat-free = free, with a new link
 web-menu-seat-change = Change it
-web-menu-seat-sure = { $name } has to get up, and the old link opens this seat no more.
+web-menu-seat-sure = { $name } loses this seat, and the old link stops working.
 web-menu-seat-do = Ask for the seat
 web-menu-link = The link of seat { $seat }
 web-menu-host = For everybody
@@ -108,7 +109,7 @@ web-if-share = Show it to the table
 web-if-shared = Everybody at the table can look at it now.
 web-if-who = Whose move?
 web-if-your-turn = Meanwhile at the table: it is your turn.
-web-if-went-on = Meanwhile the table has gone on.
+web-if-went-on = The game has moved on at the table.
 web-if-panel = All of this is only imagined.
 web-if-shows = { $name } shows what could be.
 web-if-shown = { $name } shows you what could be.
@@ -118,3 +119,27 @@ web-log-empty = From now on, what happens is told here.
 web-not-there = That cannot be done here.
 web-face-down = face down
 web-possible = possible
+web-tab-people = People
+web-tab-end = The end
+web-tab-table = Table
+web-you-first = You
+web-strength = { $level ->
+    [0] plays at random
+   *[other] strength { $level } of { $most }
+}
+web-end-place = { $place ->
+    [2] You came second.
+    [3] You came third.
+    [4] You came fourth.
+    [5] You came fifth.
+   *[other] You came { $place }th.
+}
+web-end-last = You came last this time.
+web-end-lost-together = This time you lose together.
+web-end-ranking = How everybody did
+web-end-save = Save the game
+web-end-picture = A picture
+web-end-no-picture = This board cannot be drawn as a picture.
+web-end-host = Whoever opened the table can start another game.
+web-table-private = This address opens no table for you
+web-table-private-text = Only those who sit at a table come in by its address. Ask them for an invitation: they find it at the table, as a link or a code.

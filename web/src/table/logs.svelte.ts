@@ -1,4 +1,4 @@
-// What each place has seen happen, step by step. What one has seen is not for another.
+// The log of each place, step by step; one place's log is secret from another.
 import type { Told as SentTold, Step } from "../net/protocol.gen";
 import type { Told } from "../stage/board";
 
@@ -13,12 +13,12 @@ export class Logs {
   private noted = $state.raw<Record<string, Noted[]>>({});
   private counted = 0;
 
-  /** What a place had seen before we came, then step by step what it has seen since. */
+  /** The history of a place, then its steps since we joined. */
   of(place: string, past: readonly SentTold[] = []): Noted[] {
     return [{ number: -MOST, events: [...past] }, ...(this.noted[place] ?? [])];
   }
 
-  /** Write down what happened, for the place that saw it; what only passed by is forgotten. */
+  /** Log the events for the place that saw them; passing ones are dropped. */
   note(place: string, step: Step): void {
     const events = eventsOf(step);
     const kept = (this.noted[place] ?? []).map((one) => ({ ...one, events: one.events.filter(isLasting) }));
@@ -27,7 +27,7 @@ export class Logs {
     this.counted += events.length;
   }
 
-  /** What a place has seen has just been told anew, from further back. */
+  /** Replace a place's log by a longer history. */
   forget(place: string): void {
     this.noted = { ...this.noted, [place]: [] };
   }
@@ -37,7 +37,7 @@ function isLasting({ passing }: Told): boolean {
   return !passing;
 }
 
-/** What a log is told of a step. Who took a move back is whoever is asked for it again. */
+/** A step for the log. The seat asked again is the one that took a move back. */
 function eventsOf({ events, undone, turn }: Step): Told[] {
   if (!undone || turn.type !== "decision") return events;
   const [seat = 0] = turn.seats;

@@ -1,5 +1,5 @@
 web-table-gone = Deze tafel is gesloten
-web-reconnecting = De verbinding is weg; we zoeken haar …
+web-reconnecting = Verbinding verbroken, opnieuw verbinden …
 web-waiting-for-people = Stuur de links. Zijn alle plaatsen bezet, dan kun je beginnen.
 web-waiting-ready = Iedereen is er: begin wanneer je wilt.
 web-waiting-guest = Het begint zodra iedereen er is.
@@ -21,6 +21,7 @@ web-send = Sturen
 web-says = { $who }: { $text }
 web-watcher = iemand die toekijkt
 web-stand-in = een bot valt in
+web-bot-queues = moet wachten, er denken nu veel bots
 web-may-step-in = mag ertussen komen
 web-time-left = Nog { $time } bedenktijd
 web-online = aanwezig
@@ -33,7 +34,7 @@ web-code-of = De link van plaats { $seat } als code voor een telefoon
 web-only-here = Deze links werken alleen op deze computer. Start Grusel met --host 0.0.0.0 en open het adres dat het noemt: dan komen ook telefoons in je netwerk binnen.
 web-fill = Bot laten spelen
 web-undo = Terugnemen
-web-undo-asked = { $name } wil een zet terugnemen. Mag dat?
+web-undo-asked = { $name } wil een zet terugnemen. Is dat goed?
 web-undo-grant = Ja, neem hem terug
 web-undo-waiting = Je vraag om de zet terug te nemen ligt bij { $names } …
 web-again = Wat gebeurde er net?
@@ -62,8 +63,8 @@ web-menu-host-can = Over plaatsen, chat en het einde van het spel gaat de gasthe
 web-menu-myself = Jij
 web-menu-which-seat = Plaats
 web-menu-colour = Jouw kleur
-web-menu-keep = Zo is het goed
-web-menu-kept = Onthouden.
+web-menu-keep = Bewaren
+web-menu-kept = Bewaard.
 web-colour-orange = Oranje
 web-colour-sky = Hemelsblauw
 web-colour-green = Groen
@@ -74,7 +75,7 @@ web-colour-pink = Roze
 web-colour-taken = { $colour }, al van { $name }
 web-menu-record = Het spel als bestand
 web-menu-record-seen = In een spel met geheimen staat er tot het einde alleen in wat jouw plaats mag weten: om te lezen. Verder spelen kan pas daarna.
-web-menu-record-whole = Alles staat erin. Je kunt het spel er overal mee bekijken of voortzetten.
+web-menu-record-whole = Het hele spel zit in het bestand. Je kunt het overal bekijken of verder spelen.
 web-menu-record-text = Om te lezen (tekst)
 web-menu-record-json = Voor programma’s (JSON)
 web-menu-seats = Wie waar zit
@@ -82,7 +83,7 @@ web-menu-seat-becomes = Plaats { $seat } vanaf nu
 web-menu-seat-stays = blijft zoals hij is
 web-menu-seat-free = vrij, met een nieuwe link
 web-menu-seat-change = Wijzigen
-web-menu-seat-sure = { $name } moet opstaan, en de oude link opent deze plaats niet meer.
+web-menu-seat-sure = { $name } raakt deze plaats kwijt, en de oude link werkt niet meer.
 web-menu-seat-do = Om de plaats vragen
 web-menu-link = De link van plaats { $seat }
 web-menu-host = Voor iedereen
@@ -92,7 +93,7 @@ web-menu-end = Spel beëindigen
 web-menu-end-sure = Het spel stopt hier voor iedereen, en alles wat verborgen was wordt omgedraaid.
 web-menu-end-do = Beëindigen
 web-menu-delete = Tafel verwijderen
-web-menu-delete-sure = Spel, chat en links zijn dan voor iedereen weg, en wel voorgoed.
+web-menu-delete-sure = Spel, chat en links zijn dan voor iedereen weg, voorgoed.
 web-menu-delete-do = Alles verwijderen
 web-chat-off = De chat staat uit. De gastheer kan hem weer aanzetten.
 web-if = Wat als …?
@@ -108,7 +109,7 @@ web-if-share = Aan de tafel tonen
 web-if-shared = Iedereen aan tafel kan het nu bekijken.
 web-if-who = Wie is aan zet?
 web-if-your-turn = Intussen aan tafel: jij bent aan de beurt.
-web-if-went-on = Intussen is de tafel verder.
+web-if-went-on = Aan tafel is intussen verder gespeeld.
 web-if-panel = Dit is allemaal alleen bedacht.
 web-if-shows = { $name } laat zien wat zou kunnen.
 web-if-shown = { $name } laat je zien wat zou kunnen.
@@ -118,3 +119,27 @@ web-log-empty = Vanaf nu lees je hier wat er gebeurt.
 web-not-there = Dat kan hier niet.
 web-face-down = gedekt
 web-possible = mogelijk
+web-tab-people = Spelers
+web-tab-end = Einde
+web-tab-table = Tafel
+web-you-first = Jij
+web-strength = { $level ->
+    [0] speelt op goed geluk
+   *[other] sterkte { $level } van { $most }
+}
+web-end-place = { $place ->
+    [2] Je bent tweede.
+    [3] Je bent derde.
+    [4] Je bent vierde.
+    [5] Je bent vijfde.
+   *[other] Je eindigt als { $place }e.
+}
+web-end-last = Deze keer ben je laatste.
+web-end-lost-together = Deze keer verliezen jullie samen.
+web-end-ranking = Zo is het afgelopen
+web-end-save = Spel bewaren
+web-end-picture = Als plaatje
+web-end-no-picture = Van dit bord kan geen plaatje worden gemaakt.
+web-end-host = Wie de tafel opende, kan een nieuw spel beginnen.
+web-table-private = Dit adres opent voor jou geen tafel
+web-table-private-text = Met alleen het adres komt wie al aan tafel zit naar binnen. Vraag om een uitnodiging: aan tafel vind je daarvoor een link en een code.

@@ -1,4 +1,4 @@
-// Whose eyes the page looks through, what is shown to them, and what they can do now.
+// The place the page shows, its view, and its possible moves.
 import type { Message } from "../i18n/words";
 import { placeOf } from "../net/client";
 import type { Step } from "../net/protocol.gen";
@@ -9,28 +9,28 @@ import { Logs, type Noted } from "./logs.svelte";
 import type { TableStore } from "./store.svelte";
 
 type Known = Pick<TableStore, "info" | "seats" | "steps" | "past" | "link" | "play">;
-type Shows = Pick<Scene, "busy" | "show" | "play" | "lines">;
+type Shows = Pick<Scene, "busy" | "show" | "play" | "lines" | "beginAnew">;
 
 export class Session {
   readonly logs = new Logs();
-  turn = $state.raw<Step["turn"] | undefined>(); // as it is once everything has been played
+  turn = $state.raw<Step["turn"] | undefined>(); // the view after everything has been played
   pending = $state.raw<Choice | null>(null); // a choice that is to be confirmed
   why = $state.raw<Message | null>(null); // a press that does nothing
-  private shown = $state.raw<Record<string, Step>>({}); // the step of each place that has been played to its end
-  private passed = $state(0); // the seat that has the device, where several people share it
+  private shown = $state.raw<Record<string, Step>>({}); // the last step of each place that has been fully played
+  private passed = $state(0); // the seat with the device, if several people share it
 
   constructor(
-    private readonly store: () => Known, // it tells the session of steps, and so comes later
+    private readonly store: () => Known, // it sends steps to the session, so it is made later
     private readonly scene: Shows,
   ) {}
 
   // Our own seats that may act now.
   asked = $derived.by(() => {
     const { seats, info } = this.store();
-    if (this.turn?.type !== "decision" || info?.phase === "over") return []; // a host may end a game in anybody's turn
+    if (this.turn?.type !== "decision" || info?.phase === "over") return []; // a host may end a game on any seat's turn
     return this.turn.seats.filter((seat) => seats.includes(seat));
   });
-  // Of our own seats the one that is asked, else the one that looked last.
+  // The one of our seats that is asked, else the last one shown.
   seat = $derived.by(() => {
     const { seats } = this.store();
     return this.asked[0] ?? seats.find((one) => one === this.passed) ?? seats[0] ?? null;
@@ -43,23 +43,23 @@ export class Session {
   curtain = $derived.by(
     () => this.shared && this.seat !== null && this.seat !== this.passed && this.differs(this.seat),
   );
-  // At the end nothing is asked: the last thing that happened says how it ended.
+  // At the end there is no question: the last event says how it ended.
   question = $derived.by((): Message | undefined => {
-    if (this.curtain) return undefined; // it is for the one who gets the device
+    if (this.curtain) return undefined; // it belongs to the next holder of the device
     if (this.store().info?.phase !== "over") return this.step?.ask;
     if (this.turn?.type !== "over") return { id: "web-end-broken-off" };
     return this.told.at(-1)?.text ?? this.step?.ask;
   });
   choices = $derived.by((): Choice[] => (this.still ? [] : (this.step?.actions ?? [])));
 
-  /** Whether nothing can be played just now. */
+  /** Whether nothing can be played at the moment. */
   private get still(): boolean {
     const { link, info } = this.store();
     const rests = info?.phase === "paused" || info?.phase === "over";
     return this.scene.busy || this.curtain || link.waiting > 0 || rests;
   }
 
-  /** Show what has happened, if it is for the eyes that look; then it is written down. */
+  /** Play events if the shown place saw them, then log them. */
   hear(next: Step): void {
     this.why = null;
     if (next.seat !== this.seat) this.settle(next);
@@ -69,12 +69,12 @@ export class Session {
     } else this.scene.play(next.events, next.view, () => this.settle(next));
   }
 
-  /** The true view, when the board has arrived or other eyes look at it. */
+  /** Show the true view when the board has loaded or another place is shown. */
   look(): void {
     if (this.step) this.scene.show(this.step.view);
   }
 
-  /** Whoever is asked has the device, if nothing is seen there that the last one may not see. */
+  /** The asked seat gets the device, unless its view holds secrets from the last one. */
   passOn(): void {
     if (this.shared && this.seat !== null && !this.differs(this.seat)) this.passed = this.seat;
   }
@@ -85,10 +85,11 @@ export class Session {
 
   play(choice: Choice): void {
     this.pending = null;
+    this.scene.beginAnew();
     if (this.seat !== null) this.store().play(this.seat, choice.action);
   }
 
-  /** A question that has gone takes its unconfirmed answer with it. */
+  /** A vanished question takes its unconfirmed answer with it. */
   forgetPending(): void {
     if (this.pending && !this.choices.includes(this.pending)) this.pending = null;
   }
@@ -102,12 +103,12 @@ export class Session {
     const place = placeOf(step.seat);
     this.logs.note(place, step);
     this.shown = { ...this.shown, [place]: step };
-    // What another place hears runs ahead of ours, which will play what led there.
+    // Another place's steps run ahead of ours, whose events are still being played.
     const ours = step.seat === this.seat || (step.since === null && !this.scene.busy);
     if (ours) this.turn = step.turn;
   }
 
-  /** Words are found when the board has come, which may be later than the first things that happen on it. */
+  /** Words are ready when the board has loaded, which may be after the first events. */
   private lines({ number, events }: Noted): (Line & { number: number })[] {
     return this.scene.lines(events).map((line, at) => ({ ...line, number: number + at }));
   }

@@ -28,7 +28,7 @@ function step(seat: number | null, seq: number, more: Partial<Step> = {}): Step 
   };
 }
 
-/** A scene on which what is played waits until the test lets it end. */
+/** A scene whose animations end when the test says so. */
 class FakeScene {
   busy = false;
   shown: unknown[] = [];
@@ -37,6 +37,8 @@ class FakeScene {
   show(view: unknown): void {
     this.shown.push(view);
   }
+
+  beginAnew(): void {}
 
   play(_events: readonly Told[], view: unknown, done = () => {}): void {
     this.busy = true;

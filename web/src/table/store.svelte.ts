@@ -1,4 +1,4 @@
-// A table as this browser sees it: what the server last said, for the page to show.
+// A table as this browser sees it: the server's latest messages, for the page to show.
 import type { Message } from "../i18n/words";
 import { type Line, type Link, placeOf, type Socket, TableClient } from "../net/client";
 import type {
@@ -17,18 +17,18 @@ import type {
   Welcome,
 } from "../net/protocol.gen";
 
-export const READING = 15_000; // milliseconds that notices stay, if nobody puts them away before
+export const READING = 15_000; // milliseconds that notices stay unless closed
 const MOST_SAID = 200;
 const MOST_NOTICES = 3;
 
-/** Somebody who plays a line beside the game, and waits for what the server says of it. */
+/** A what-if that waits for the server's answers. */
 export interface Dreamer {
   hear: (told: Imagined) => void;
   refused: () => void;
-  broken: () => void; // with the connection the line has gone
+  broken: () => void; // the line is lost with the connection
 }
 
-/** What a browser has, so that a test can do without one. */
+/** The browser, replaceable in tests. */
 export interface House {
   open: (line: Line) => Socket;
   who: () => Pick<Hello, "key" | "name">;
@@ -38,7 +38,7 @@ export interface House {
 
 interface Heed {
   step: (step: Step) => void;
-  past: (place: string) => void; // what was told before is all in there
+  past: (place: string) => void; // includes all that was told before
 }
 
 export class TableStore {
@@ -55,13 +55,13 @@ export class TableStore {
   refusal = $state.raw<Message | null>(null);
   invites = $state.raw<Record<string, string>>({});
   steps = $state.raw<Record<string, Step>>({}); // the latest of each place
-  past = $state.raw<Record<string, Past["events"]>>({}); // what each place had seen before we came
-  shared = $state.raw<Imagined | null>(null); // the last line that somebody showed to the table
+  past = $state.raw<Record<string, Past["events"]>>({}); // the history of each place before we joined
+  shared = $state.raw<Imagined | null>(null); // the last shared line
   dreamer: Dreamer | null = null;
 
   readonly client: TableClient;
   private fading: ReturnType<typeof setTimeout> | undefined;
-  private heard: number; // the number of the last thing that was said; a reload does not make it new
+  private heard: number; // the number of the last chat line; a reload does not make it new
   private played: number | null = null; // the seat we moved for last: at one device the next one is asked already
   private counted = 0;
 
@@ -111,7 +111,7 @@ export class TableStore {
     this.send({ type: "leave", seat });
   }
 
-  /** Come back to the seats we left: saying hello again is enough. */
+  /** Return to the seats we left: a new hello is enough. */
   comeBack(): void {
     const { left } = this;
     this.left = [];
@@ -122,7 +122,7 @@ export class TableStore {
     this.client.sitDown();
   }
 
-  /** Take back the last move of a seat, or of whoever moved last where several people share this device. */
+  /** Take back the last move of a seat, or of the last mover if several people share this device. */
   undo(asked: number): void {
     this.client.undo(this.seats.find((one) => one === this.played) ?? asked);
   }
@@ -131,7 +131,7 @@ export class TableStore {
     return this.client.foresee(seat, action);
   }
 
-  /** What a bot would do that sees what this seat sees; null if the server refuses, which is shown as any refusal. */
+  /** The hint for this seat; null if the server refuses, which is shown like any refusal. */
   async hint(seat: number): Promise<Hinted | null> {
     this.refusal = null;
     const answer = await this.client.hint(seat);
@@ -200,7 +200,7 @@ export class TableStore {
     this.chat = [];
   }
 
-  /** Whoever finds no free seat any more may still watch. */
+  /** A guest who finds no free seat may still watch. */
   private gone({ why, again }: Gone): void {
     if (this.client.joining) this.refusal = why;
     else if (!again) this.closed = why;
@@ -212,7 +212,7 @@ export class TableStore {
     if (step) this.step(step);
   }
 
-  /** One new thing that somebody else says is told wherever we look; what was said before we came is there to read. */
+  /** Announce each new chat line of others on any tab; earlier ones are only there to read. */
   private said(lines: readonly ChatLine[]): void {
     this.chat = [...this.chat, ...lines].slice(-MOST_SAID);
     const [line, another] = lines;

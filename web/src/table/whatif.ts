@@ -1,3 +1,3 @@
-// What is fetched when somebody first asks what if.
+// The parts loaded on the first what-if.
 export { Dream } from "./dream.svelte";
 export { default as WhatIf } from "./WhatIf.svelte";

@@ -1,4 +1,4 @@
-// The colours a person can have at a table; whoever has chosen none has that of the seat.
+// The colours a player can choose at a table; the default is the seat's.
 import type { Seated } from "../net/protocol.gen";
 
 export const COLOURS = ["orange", "sky", "green", "yellow", "blue", "vermilion", "pink"] as const;
@@ -9,7 +9,7 @@ export function colourOf(seated: Seated | undefined, seat: number): Colour {
   return chosen ?? COLOURS[seat % COLOURS.length] ?? "orange";
 }
 
-/** A style that gives each seat the colour of its person, for everything drawn inside. */
+/** A style that gives each seat its player's colour, for everything drawn inside. */
 export function painted(seats: readonly Seated[]): string {
   return seats.map((seated, seat) => `--seat-${seat}: var(--${colourOf(seated, seat)})`).join(";");
 }

@@ -1,6 +1,6 @@
-/** Puts a text on the clipboard; false where the browser does not let us.
+/** Puts a text on the clipboard; false if the browser refuses.
  *
- * Browsers have a clipboard for pages over https only, and at home, by the address of a machine in the network, there is
+ * Browsers offer a clipboard only to pages over https; a machine in a home network has
  * none. The older way still works there.
  */
 export async function toClipboard(text: string): Promise<boolean> {
@@ -17,7 +17,7 @@ function theOlderWay(text: string): boolean {
   const field = document.createElement("textarea");
   field.value = text;
   field.style.position = "fixed"; // so that nothing scrolls
-  (document.querySelector("dialog[open]") ?? document.body).append(field); // what is behind a dialog cannot be marked
+  (document.querySelector("dialog[open]") ?? document.body).append(field); // text behind a dialog cannot be selected
   field.select();
   const done = document.execCommand("copy");
   field.remove();
@@ -25,7 +25,7 @@ function theOlderWay(text: string): boolean {
   return done;
 }
 
-/** Whether links to this page lead nowhere on any other machine. */
+/** Whether links to this page work only on this machine. */
 export function onlyHere(hostname: string): boolean {
   return ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 }

@@ -1,4 +1,4 @@
-// Which page is shown: the address of the page, no more.
+// The page to show, by its address alone.
 export interface Place {
   page: string;
   parts: string[];
@@ -10,7 +10,7 @@ function here(): Place {
   return { page, parts, hash: location.hash.slice(1) };
 }
 
-/** A link that was cut in the middle of a letter leads to the page for the lost. */
+/** A link cut in the middle of a character leads to the page for unknown addresses. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

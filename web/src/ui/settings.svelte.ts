@@ -1,4 +1,4 @@
-// What a person has chosen for this browser; kept in its own storage.
+// A person's settings for this browser, kept in its storage.
 import { type Language, preferredLanguage } from "../i18n/words";
 
 export type Theme = "dark" | "light" | "contrast";
@@ -41,8 +41,16 @@ function initial(): Settings {
 
 export const settings = $state<Settings>(initial());
 
-/** Milliseconds that one small thing takes to happen. */
+/** Milliseconds of one pace. */
 export const PACE: Record<Speed, number> = { slow: 420, normal: 200, fast: 80, off: 0 };
+
+/** Milliseconds in which everything is told that happens between two questions to the same person. */
+export const TELLING: Record<Speed, number> = { slow: 6000, normal: 2800, fast: 1200, off: 2800 };
+
+// What is chosen on another page holds here at once.
+addEventListener("storage", ({ key, newValue }) => {
+  if (key === KEY && newValue) Object.assign(settings, JSON.parse(newValue));
+});
 
 export function keepSettings(): void {
   localStorage.setItem(KEY, JSON.stringify(settings));

@@ -1,4 +1,4 @@
-// A handful of short sounds, made here and now: no files, nothing until asked for.
+// A handful of short sounds, synthesised on demand, without files.
 export type Sound = "step" | "stone" | "lid" | "water" | "gulp" | "bell" | "card";
 
 interface Tone {

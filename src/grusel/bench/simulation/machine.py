@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final
 
@@ -14,6 +14,7 @@ from grusel.bench.simulation.store import SimulatedStore, Weather
 from grusel.game import AnyGame, Seat
 from grusel.server.runtime.hub import Hub
 from grusel.server.settings import Settings
+from grusel.server.turns import Path
 from grusel.server.workers.bot import Advice
 from grusel.server.workers.pool import BotPool
 from grusel.testing.memory_store import MemoryStore
@@ -31,13 +32,23 @@ class SimulatedBots(BotPool):
         self.rng = rng
 
     async def choose(
-        self, game: AnyGame, bot: str, seat: Seat, view: Any, seen: Sequence[Any], actions: Sequence[Any]
+        self,
+        game: AnyGame,
+        bot: str,
+        seat: Seat,
+        view: Any,
+        seen: Sequence[Any],
+        actions: Sequence[Any],
+        whose: Path,
+        late: Callable[[], None],
     ) -> Any:
         number = self.rng.randrange(len(actions))
         await asyncio.sleep(30.0 if self.machine.rests else self.rng.choice([0.01, 0.1, 0.5]))
         return actions[number]
 
-    async def hint(self, game: AnyGame, seat: Seat, view: Any, seen: Sequence[Any], actions: Sequence[Any]) -> Advice:
+    async def hint(
+        self, game: AnyGame, seat: Seat, view: Any, seen: Sequence[Any], actions: Sequence[Any], whose: Path
+    ) -> Advice:
         await asyncio.sleep(0.1)
         return Advice(number=self.rng.randrange(len(actions)), reasons=())
 

@@ -7,24 +7,27 @@ import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from msgspec import Raw, Struct
 
 from grusel.bench import history
 from grusel.bench.auditor import Violation, audit
-from grusel.bench.history import Calm, Closed, Heard, Sent, Stored, Trouble
+from grusel.bench.history import Calm, Closed, Heard, Removed, Sent, Stored, Trouble
 from grusel.bench.simulation.bus import SimulatedBus
 from grusel.bench.simulation.loop import SimulatedLoop, Stuck
 from grusel.bench.simulation.machine import Machine
 from grusel.bench.simulation.network import Connection
 from grusel.bench.simulation.people import Person
 from grusel.bench.simulation.plan import Fault, Plan
-from grusel.game import Illegal
+from grusel.game import Illegal, Over
+from grusel.match import AnyMatch, Match
+from grusel.options import read_options
 from grusel.registry import find
+from grusel.tables.history import snapshot, step_rows
 from grusel.tables.messages import encode
 from grusel.tables.restore import restore
-from grusel.tables.rows import Batch, Opening, SeatRow, TableRow
+from grusel.tables.rows import Batch, Kept, Opening, SeatRow, TableRow
 from grusel.tables.store import Refused, Unsure
 from grusel.tables.tokens import hashed
 from grusel.testing.memory_store import MemoryStore
@@ -73,7 +76,14 @@ class Night:
     def _people(self) -> list[Person]:
         self.shared.take(Batch(table=self.table, opens=self._opening()))
         return [
-            Person(self, guest, self.table, _key(guest.name), self._tokens(guest.seats), self._stream(guest.name))
+            Person(
+                self,
+                guest,
+                self.table,
+                _key(guest.browser or guest.name),
+                self._tokens(guest.seats),
+                self._stream(guest.name),
+            )
             for guest in self.plan.guests
         ]
 
@@ -85,22 +95,36 @@ class Night:
 
     def _opening(self) -> Opening:
         plan, game = self.plan, find(self.plan.game)
+        match = self._record()
+        line = match.timeline
+        steps = step_rows(line.cut(0), line, 1, 0.0)
         row = TableRow(
             id=self.table,
             game=game.name,
             rules=game.version,
             seats=plan.seats,
-            options="{}",
+            options=encode(plan.options).decode(),
             seed=self.rng.randbytes(32),
             house=encode(plan.house).decode(),
             phase="open",
             host=hashed(_key("person 0")),
             watch=hashed("the link of spectators"),
             public=plan.house.public,
+            imported=len(steps),
             created=0.0,
             touched=0.0,
         )
-        return Opening(row=row, seats=tuple(self._seat(seat) for seat in range(plan.seats)))
+        shot = (len(steps), snapshot(line, [0] * (plan.seats + 1), "")) if steps else None
+        seats = tuple(self._seat(seat) for seat in range(plan.seats))
+        return Opening(row=row, seats=seats, steps=tuple(steps), snapshot=shot)
+
+    def _record(self) -> AnyMatch:
+        """The match that the table continues; one without moves where its record would be finished."""
+        plan, game = self.plan, find(self.plan.game)
+        options = read_options(game.types.options, plan.options)
+        match: AnyMatch = Match(game, plan.seats, options)
+        match.play_randomly(Random(f"record {plan.seed}"), until=lambda match: len(match.moments) > plan.imported)
+        return Match(game, plan.seats, options) if isinstance(match.turn, Over) else match
 
     def _seat(self, seat: int) -> SeatRow:
         if seat in self.plan.bots:
@@ -122,6 +146,14 @@ class Night:
 
     def closed(self, person: Person, connection: Connection) -> None:
         self.entries.append(Closed(self.now, person.name, connection.number))
+
+    def hand_on(self, person: Person, token: str) -> None:
+        """Give another person a link, who goes through it."""
+        others = [other for other in self.people if other is not person]
+        if others:
+            other = person.rng.choice(others)
+            other.client.tokens = (token, *other.client.tokens)[:6]
+            other.leave_connection()
 
     # --- the night ----------------------------------------------------------------------------------------------------
 
@@ -146,6 +178,8 @@ class Night:
         await self._calm_down()
         await self._heal()
         self._compare()
+        if self.table not in self.shared.tables:
+            self.entries.append(Removed(self.now, self.table))
         for table in self.shared.tables.values():
             kept = table.kept()
             self.entries.append(Stored(self.now, kept.row, kept.seats, tuple(table.steps), kept.chat))
@@ -162,8 +196,6 @@ class Night:
             if not machine.is_up:
                 machine.start()
         await asyncio.sleep(5.0)  # leases run out, clients notice
-        for person in self.people:
-            person.leave_connection()
         self.entries.append(Calm(self.now))
 
     async def _heal(self) -> None:
@@ -178,10 +210,12 @@ class Night:
         for machine in self.machines:
             machine.rests = True
         await asyncio.sleep(QUIET)
+        while any(shell.waits for machine in self.machines if machine.hub for shell in machine.hub.tables.values()):
+            await asyncio.sleep(0.1)
 
     def _has_continued(self, id: str, steps: int) -> bool:
-        table = self.shared.tables[id]
-        return table.row.phase == "over" or table.stand.step >= steps + MORE
+        table = self.shared.tables.get(id)
+        return table is None or table.row.phase == "over" or table.stand.step >= steps + MORE
 
     def _compare(self) -> None:
         """What servers have in memory is what is stored, and every table is at one of them at most."""
@@ -189,12 +223,22 @@ class Night:
         for machine in self.machines:
             for id, shell in machine.hub.tables.items() if machine.hub else ():
                 assert machine.hub
-                stored = self.shared.tables[id]
+                stored = self.shared.tables.get(id)
+                if stored is None:
+                    self._trouble(f"{id} is deleted, and in memory of {machine.hub.process}", "memory")
+                    continue
                 if id in at:
                     self._trouble(f"{id} is in memory of {at[id]} and {machine.hub.process}", "one owner")
                 at[id] = machine.hub.process
-                if durable(shell.state) != durable(restore(stored.kept(), self.now)):
+                if durable(shell.state) != self._restored(stored.kept()):
                     self._trouble(f"{id} is not in memory as it is stored", "memory")
+
+    def _restored(self, kept: Kept) -> list[Any] | None:
+        """What is stored of a table; None if that cannot be played."""
+        try:
+            return durable(restore(kept, self.now))
+        except Illegal:
+            return None
 
     def _trouble(self, text: str, rule: str = "trouble") -> None:
         self.entries.append(Trouble(self.now, text, self.table, rule))
@@ -222,6 +266,8 @@ class Night:
                     connection.vanish()
             case "lose" | "lag":
                 await self._weather(machine.bus_weather, fault)
+            case "delete":
+                await self._delete(machine)
             case _:
                 await self._weather(machine.weather, fault)
 
@@ -229,6 +275,14 @@ class Night:
         await asyncio.sleep(seconds)
         if not machine.is_up:
             machine.start()
+
+    async def _delete(self, machine: Machine) -> None:
+        """As `grusel delete` does beside the server."""
+        if machine.life and machine.hub and machine.hub.ready:
+            deleting = self.loop.create_task(machine.hub.delete(self.table), context=machine.life.context)
+            await asyncio.wait([deleting], timeout=10.0)
+            if deleting.done() and not isinstance(deleting.exception(), FAILURES | None):
+                deleting.result()
 
     async def _weather(self, weather: object, fault: Fault) -> None:
         setattr(weather, fault.kind, getattr(weather, fault.kind) + 1)

@@ -32,6 +32,7 @@ from grusel.tables.messages import (
 
 PATIENCE = 4.0  # seconds without an answer until a client connects again
 SYNC_EVERY = 2.0
+REGRET = "regret"
 DREAMS = 12  # what-ifs and hints on one connection, fewer than the limits of the table
 
 
@@ -55,6 +56,8 @@ class World(Protocol):
 
     def closed(self, person: Person, connection: Connection) -> None: ...
 
+    def hand_on(self, person: Person, token: str) -> None: ...
+
 
 class Person:
     """One browser at one table."""
@@ -72,12 +75,20 @@ class Person:
         self.synced = 0.0
         self.plays = 0
         self.dreams = 0
+        self.dreaming = False  # on this connection
+        self.regrets = 0  # the last move of this seat
         self.sent_off = False  # for good
+        self.gone_home = False  # and does not come back
         self.away_until = 0.0
 
     @property
     def name(self) -> str:
         return self.guest.name
+
+    @property
+    def short(self) -> str:
+        """For ids, which are different at each device."""
+        return "".join(word[:1] for word in self.name.split())
 
     def does(self, habit: str, share: float = 1.0) -> bool:
         return habit in self.guest.habits and not self.world.calm and self.rng.random() < share
@@ -95,27 +106,33 @@ class Person:
                 self._act()
 
     def _connect(self) -> None:
-        if self.sent_off or (self.world.now < self.away_until and not self.world.calm):
+        if self.sent_off or self.gone_home or (self.world.now < self.away_until and not self.world.calm):
             return
         self.connection = self.world.connect(self)
         if self.connection is None:
             return
         self.welcome = None
         self.dreams = 0
+        self.dreaming = False
         if self.does("forgetful"):
             self.client.steps.clear()
         client = self.client
-        have = {"watch": 0} if not self.guest.seats and self.does("nonsense") else client.have
+        have = self._everything() if self.does("nosy") else client.have
         hello = Hello(
             version=messages.VERSION,
             table=client.table,
             key=client.key,
             tokens=client.tokens,
+            join=self.does("join"),
             name=self.name,
             have=have,
         )
         self.say(hello)
         self._wants_answer()
+
+    def _everything(self) -> dict[str, int]:
+        """What a client has that asks for all that was ever told."""
+        return {"watch": 0} | {str(seat): 0 for seat in range(4)}
 
     def leave_connection(self) -> None:
         connection, self.connection = self.connection, None
@@ -157,21 +174,26 @@ class Person:
                 self.welcome = message
                 self.waits = False
                 self.client.tokens = (*message.tokens.values(), *self.client.tokens)[:6]
-                if self.unanswered:
-                    self.say(self.unanswered)
-                    self._wants_answer()
+                self._say_again()
             case Alive():
                 self.waits = False
+                self._say_again()
             case Played(id=id) | Refused(id=id):
-                if self.unanswered and self.unanswered.id == id:
-                    self.unanswered = None
-                self.waits = False
+                self._answered(id, message)
             case Gone():
                 self.sent_off = not message.again
-            case TableInfo(next=next) if next and (self.world.calm or self.does("again")):
+            case TableInfo(next=next) if next and self.does("again"):
                 self.move_to(next)
+            case Invite(token=token) if self.does("hand on"):
+                self.world.hand_on(self, token)
             case Invite(token=token):
                 self.client.tokens = (token, *self.client.tokens)[:6]
+
+    def _say_again(self) -> None:
+        """A move that was not answered may be lost; with the same id, it is made once."""
+        if self.unanswered:
+            self.say(self.unanswered)
+            self._wants_answer()
 
     def closed(self, connection: Connection) -> None:
         self.world.closed(self, connection)
@@ -187,13 +209,15 @@ class Person:
             return self.leave_connection()
         if self.welcome is None:
             return None
+        if self.world.calm and self.client.info and self.client.info.next:
+            return self.move_to(self.client.info.next)
         if now - self.synced > (4 * SYNC_EVERY if self.world.quiet else SYNC_EVERY):
             self.synced = now
             self.say(Sync(have=self.client.have))
             self._wants_answer()
         if self.world.quiet:
             return None
-        if self.unanswered is None and self.rng.random() < 0.9:
+        if self.unanswered is None and self.rng.random() < (0.2 if self._is_asked() else 0.9):
             self._play()
         if self.welcome.host:
             self._host()
@@ -214,7 +238,7 @@ class Person:
             return
         self.plays += 1
         play = Play(
-            id=f"{self.name[0]}{self.name[-1]}{self.plays}",
+            id=f"{self.short}{self.plays}",
             seat=seat,
             seq=self.client.steps[str(seat)].seq,
             action=self.rng.choice(self.client.choices(seat)),
@@ -224,6 +248,26 @@ class Person:
         self._wants_answer()
         if self.does("again", 0.3):
             self.say(play)
+
+    def _answered(self, id: str, answer: Played | Refused) -> None:
+        self.waits = False
+        if self.unanswered and self.unanswered.id == id:
+            if isinstance(answer, Played) and self.does("undo", 0.3):
+                self.regrets = self.unanswered.seat
+                self._take_back(self.unanswered.seat)
+            self.unanswered = None
+        elif (
+            isinstance(answer, Refused) and answer.why.id == "server-stale" and id == REGRET and self.does("undo", 0.7)
+        ):
+            self._take_back(self.regrets)
+
+    def _take_back(self, seat: int) -> None:
+        if step := self.client.steps.get(str(seat)):
+            self.say(messages.Undo(id=REGRET, seat=seat, seq=step.seq))
+
+    def _is_asked(self) -> bool:
+        """Whether a question to take back a move is open, for which polite people wait."""
+        return not self.world.calm and self.client.info is not None and self.client.info.undo is not None
 
     def _answer(self) -> None:
         info = self.client.info
@@ -255,6 +299,7 @@ class Person:
         acts: dict[str, Callable[[], ClientMessage | None]] = {
             "chat": lambda: messages.Chat(text=rng.choice(["Boo", "Hello there", "x" * 200])),
             "sync": lambda: Sync(have=self.client.have),
+            "nosy": lambda: Sync(have=self._everything()),
             "quiet": lambda: messages.Quiet(on=rng.random() < 0.3),
         }
         if seats:
@@ -263,7 +308,7 @@ class Person:
             acts |= {
                 "undo": lambda: messages.Undo(id=f"u{rng.randrange(10**6)}", seat=seat, seq=seq),
                 "rename": lambda: messages.Rename(seat=seat, name=f"{self.name} {rng.randrange(9)}"),
-                "leave": lambda: messages.Leave(seat=seat) if rng.random() < 0.1 else None,
+                "leave": lambda: messages.Leave(seat=seat) if rng.random() < 0.3 else None,
                 "what-if": lambda: self._dream(seat),
                 "hint": lambda: self._hint(seat, seq),
                 "nonsense": lambda: self._nonsense(seat, seq),
@@ -273,13 +318,16 @@ class Person:
             acts |= {
                 "pause": lambda: messages.Pause(on=True) if rng.random() < 0.2 else None,
                 "assign": lambda: (
-                    messages.Assign(seat=some, bot=rng.choice(["", "random"])) if rng.random() < 0.05 else None
+                    messages.Assign(seat=some, bot=rng.choice(["", "random"])) if rng.random() < 0.3 else None
                 ),
-                "end": lambda: messages.End() if rng.random() < 0.02 else None,
+                "end": lambda: messages.End() if rng.random() < 0.05 else None,
             }
         able = [act for habit, act in acts.items() if habit in self.guest.habits]
         if able and rng.random() < 0.5 and (message := rng.choice(able)()):
             self.say(message)
+        if info and info.house.stand_in_after and self.does("home", 0.02):
+            self.gone_home = True
+            self.leave_connection()
         if self.does("late", 0.02):
             self.away_until = self.world.now + rng.uniform(0.5, 8.0)
             self.leave_connection()
@@ -290,10 +338,13 @@ class Person:
             return None
         self.dreams += 1
         choices = self.client.choices(seat)
-        dreams: list[ClientMessage] = [messages.Imagine(seat=seat), messages.Back(), messages.Share()]
+        dreams: list[ClientMessage] = [messages.Back(), messages.Share()] if self.dreaming else []
         if choices:
             action = self.rng.choice(choices)
             dreams += [messages.Foresee(id="f", seat=seat, action=action), messages.Try(by=seat, action=action)]
+        if not self.dreaming or self.rng.random() < 0.2:
+            dreams.append(messages.Imagine(seat=seat))
+        self.dreaming = True
         return self.rng.choice(dreams)
 
     def _hint(self, seat: int, seq: int) -> ClientMessage | None:
@@ -310,7 +361,7 @@ class Person:
         if choices := self.client.choices(seat) if str(seat) in self.client.steps else []:
             action = rng.choice(choices)
         self.plays += 1
-        id = f"n{self.name[-1]}{self.plays}"
+        id = f"n{self.short}{self.plays}"
         return rng.choice(
             [
                 Play(id=id, seat=seat, seq=seq - 1, action=action),

@@ -8,11 +8,15 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from grusel.bench.soak import varied_options
 from grusel.game import AnyGame
+from grusel.record import options_to_text
 from grusel.registry import installed
 from grusel.tables.messages import ClockRule, House
 
-FaultKind = Literal["kill", "stop", "freeze", "cut", "refuse", "unsure", "away", "slow", "lose", "lag", "vanish"]
+FaultKind = Literal[
+    "kill", "stop", "freeze", "cut", "refuse", "unsure", "away", "slow", "lose", "lag", "vanish", "delete"
+]
 MACHINES = 2
 
 
@@ -37,6 +41,12 @@ class Guest(Struct, frozen=True):
     pace: float = 0.5  # seconds between two actions
     rematch: bool = False
     habits: tuple[str, ...] = ()
+    browser: str = ""  # the person whose other device this is
+
+    @property
+    def is_more(self) -> bool:
+        """Whether the game can be played without this guest."""
+        return not self.seats or bool(self.browser)
 
 
 class Plan(Struct, frozen=True):
@@ -46,6 +56,8 @@ class Plan(Struct, frozen=True):
     game: str
     bots: tuple[int, ...]
     seats: int
+    options: dict[str, str]
+    imported: int  # moves of a record that the table continues, at most
     house: House
     machines: int
     long: float  # seconds until everything is calm
@@ -53,14 +65,14 @@ class Plan(Struct, frozen=True):
     faults: tuple[Fault, ...]
 
     def parts(self) -> list[str]:
-        """What can be left out: faults by their numbers, spectators by name, habits."""
+        """What can be left out: faults by their numbers, spectators and second devices by name, habits."""
         faults = [str(number) for number in range(len(self.faults))]
-        spectators = [guest.name for guest in self.guests if not guest.seats]
-        return [*faults, *spectators, *sorted({habit for guest in self.guests for habit in guest.habits})]
+        more = [guest.name for guest in self.guests if guest.is_more]
+        return [*faults, *more, *sorted({habit for guest in self.guests for habit in guest.habits})]
 
     def without(self, parts: frozenset[str], until: float = 0.0) -> Plan:
         """The same night without some of its parts, and calm earlier (0: as it is)."""
-        guests = [guest for guest in self.guests if guest.seats or guest.name not in parts]
+        guests = [guest for guest in self.guests if not guest.is_more or guest.name not in parts]
         return replace(
             self,
             long=until or self.long,
@@ -73,7 +85,7 @@ class Plan(Struct, frozen=True):
 
 HABITS = (
     "undo", "chat", "sync", "rename", "leave", "pause", "assign", "what-if", "hint", "again", "nonsense",
-    "two devices", "late", "end", "quiet", "forgetful",
+    "late", "end", "quiet", "forgetful", "join", "hand on", "nosy",
 )  # fmt: skip
 
 
@@ -90,6 +102,8 @@ def plan_of(seed: int) -> Plan:
         game=game.name,
         bots=bots,
         seats=seats,
+        options=options_to_text(varied_options(game, rng)) if rng.random() < 0.5 else {},
+        imported=rng.randrange(1, 90) if rng.random() < 0.3 else 0,
         house=_house(rng),
         machines=machines,
         long=long,
@@ -124,24 +138,38 @@ def _guests(rng: Random, seats: list[int]) -> tuple[Guest, ...]:
         seats = seats[many:]
     watchers = rng.choice([0, 0, 1, 2])
     guests = [Guest(f"person {number}", held, number == 0) for number, held in enumerate(owned)]
+    guests += [replace(guest, name=f"{guest.name} too", browser=guest.name) for guest in guests if rng.random() < 0.1]
     guests += [Guest(f"spectator {number}", ()) for number in range(watchers)]
     return tuple(
-        replace(guest, pace=rng.choice([0.1, 0.3, 0.8]), habits=_habits(rng), rematch=rng.random() < 0.5)
+        replace(guest, pace=rng.choice([0.1, 0.3, 0.8]), habits=_habits(rng, guest), rematch=rng.random() < 0.5)
         for guest in guests
     )
 
 
-def _habits(rng: Random) -> tuple[str, ...]:
+def _habits(rng: Random, guest: Guest) -> tuple[str, ...]:
     share = rng.choice([0.0, 0.2, 0.5])
-    return tuple(habit for habit in HABITS if rng.random() < share)
+    habits = [habit for habit in HABITS if rng.random() < share]
+    if not guest.seats and rng.random() < 0.3:
+        habits += ["late", "nosy"]
+    if rng.random() < 0.3:
+        habits.append("undo")
+    if not guest.host and rng.random() < 0.1:
+        habits.append("home")
+    return tuple(sorted({*habits}))
 
 
 def _faults(rng: Random, long: float, machines: int) -> tuple[Fault, ...]:
     kinds: list[FaultKind] = ["kill", "stop", "freeze", "freeze", "cut", "refuse", "unsure", "away", "slow", "lose"]
     kinds += ["lag", "vanish"]
     many = rng.choice([0, 1, 2, 3, 5, 8])
+    begin, end = 0.5, long
+    if rng.random() < 0.3:  # all at nearly the same time
+        begin = rng.uniform(0.5, long)
+        end = min(begin + 2.0, long)
     faults = [
-        Fault(rng.choice(kinds), rng.uniform(0.5, long), rng.choice([0.3, 1.0, 2.5, 6.0]), rng.randrange(machines))
+        Fault(rng.choice(kinds), rng.uniform(begin, end), rng.choice([0.3, 1.0, 2.5, 6.0]), rng.randrange(machines))
         for _ in range(many)
     ]
+    if rng.random() < 0.03:
+        faults.append(Fault("delete", rng.uniform(0.5, long), 0.0, rng.randrange(machines)))
     return tuple(sorted(faults, key=lambda fault: fault.at))

@@ -207,4 +207,4 @@ def _at_once(work: Awaitable[T]) -> T:
     except StopIteration as done:
         answer: T = done.value
         return answer
-    raise AssertionError("a store in memory does not wait")
+    raise AssertionError("expected a store that answers at once")

@@ -1,5 +1,7 @@
 """The score: figures saved and eaten."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from grusel.game import Count, Seat, Standing

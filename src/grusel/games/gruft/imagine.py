@@ -229,7 +229,7 @@ def pick(weighted: Sequence[tuple[T, int]], rng: Random) -> T:
         number -= weight
         if number < 0:
             return thing
-    raise AssertionError("weights are not negative")
+    raise AssertionError("expected weights of at least 0")
 
 
 def shuffled(things: Sequence[T], rng: Random) -> list[T]:

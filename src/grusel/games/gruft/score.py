@@ -1,5 +1,7 @@
 """The score: vampires that are still to be buried."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from grusel.game import Count, Seat, Standing

@@ -1,5 +1,7 @@
 """The score that all share: treasures captured, and how high the water stands."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from grusel.game import Count, Standing

@@ -1,4 +1,4 @@
-"""`grusel shy solve`: strategies that cannot be exploited; `grusel shy exploit`: how much the shipped ones can be."""
+"""`grusel shy solve` computes strategies; `grusel shy exploit` measures how far they can be exploited."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ commands = typer.Typer(help="Strategies of Shy Monsters.", no_args_is_help=True)
 
 @commands.command()
 def solve(
-    to: Annotated[Path, typer.Option(help="Where to keep the strategies.")] = Path(book.FILE),
-    keep: Annotated[Path, typer.Option(help="A folder for single pages; goes on where it was left.")] = Path("shy"),
+    to: Annotated[Path, typer.Option(help="File for the strategies.")] = Path(book.FILE),
+    keep: Annotated[Path, typer.Option(help="Folder for single pages; an interrupted run is resumed.")] = Path("shy"),
     jobs: Jobs = CORES,
     dask: Dask = "",
-    tolerance: Annotated[float, typer.Option(help="1 as shipped; less is finer and takes longer.")] = 1.0,
-    alone: Annotated[bool, typer.Option(help="Only each floor as a game of its own.")] = False,
+    tolerance: Annotated[float, typer.Option(help="1 is what is shipped; less is finer and slower.")] = 1.0,
+    alone: Annotated[bool, typer.Option(help="Solve each floor as a separate game.")] = False,
 ) -> None:
-    """Compute the strategies of the strongest level; compiled, within an hour on two cores."""
+    """Compute the strategies of the strongest level (compiled: an hour on two cores)."""
     make_folder(keep)
     if alone:
         _shown(answers(map(campaign.alone, (3, 2, 1)), jobs, dask, keep), 3)
@@ -44,7 +44,7 @@ def solve(
 
 
 def _shown(found: Iterable[Answer], total: int) -> dict[str, Answer]:
-    """Every answer by its name, with a bar."""
+    """Every answer by its name, with a progress bar."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     by_name: dict[str, Answer] = {}
     with Progress(*columns) as progress:
@@ -58,7 +58,7 @@ def _shown(found: Iterable[Answer], total: int) -> dict[str, Answer]:
 
 
 def print_game(console: Console, found: Answer | measure.Measured) -> None:
-    """What both sides of a page are sure of; a page for the builder alone has no hero."""
+    """The guarantees of both sides of a page; a page for the builder alone has no hero."""
     low = f"hero at least {found.low:.4f}, " if found.low else ""
     gap = f", gap {found.high - found.low:.4f}" if found.low else ""
     console.print(f"{found.name:>13}: {low}builder leaves at most {found.high:.4f}{gap}", highlight=False)
@@ -66,7 +66,7 @@ def print_game(console: Console, found: Answer | measure.Measured) -> None:
 
 @commands.command()
 def exploit(jobs: Jobs = CORES) -> None:
-    """Measure the shipped strategies: what the best opponents get; compiled, a quarter of an hour of processor time."""
+    """Measure what the best opponents get against the shipped strategies (compiled: 15 minutes)."""
     console = Console()
     found = {one.name: one for one in _printed(measure.measure(jobs), console)}
     low, high = measure.whole_game(found)

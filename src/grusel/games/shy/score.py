@@ -1,5 +1,7 @@
 """The score: floors that each seat survived as the hero."""
 
+# Compiled by mypyc where a C compiler is there.
+
 from __future__ import annotations
 
 from grusel.game import Count, Seat, Standing

@@ -71,7 +71,7 @@ class Mailbag:
             try:
                 wire.flush()
             except Exception:  # which is no reason to keep the others waiting
-                log.exception("cannot be sent")
+                log.exception("sending failed")
                 wire.transport.abort()
 
 

@@ -61,13 +61,16 @@ class Session:
         "hello",
         "longest",
         "most_unread",
+        "origin",
         "sid",
         "unheard",
         "unread",
         "wire",
     )
 
-    def __init__(self, sid: str, wire: Wire, settings: Settings, handle: Handle, held: Held, address: str) -> None:
+    def __init__(
+        self, sid: str, wire: Wire, settings: Settings, handle: Handle, held: Held, address: str, origin: str
+    ) -> None:
         self.sid = sid
         self.wire = wire
         self.longest = settings.message_bytes
@@ -75,6 +78,7 @@ class Session:
         self.handle = handle  # whatever takes longer it gives back, to be waited for
         self.held = held
         self.address = address
+        self.origin = origin  # the address as other processes may know it
         self.unread = 0  # bytes that are counted as held
         self.hello: Hello | None = None
         self.closed = False
@@ -143,6 +147,10 @@ class Session:
             self._close(1011)
         self.busy = None
         self.wire.resume()
+        self._catch_up()
+
+    def _catch_up(self) -> None:
+        """Hear what came in meanwhile, until something has to be waited for again."""
         while self.unheard and not self.busy:
             self.hear(self.unheard.popleft())
 

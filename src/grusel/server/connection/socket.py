@@ -197,7 +197,7 @@ class SocketWire:
         except OSError:  # the client is gone, which `listen` hears as well
             self._give_up()
         except Exception:
-            log.exception("cannot be sent")
+            log.exception("sending failed")
             self._give_up()
             self._end_in(0.0)
         finally:

@@ -13,6 +13,7 @@ class ToTable(Struct, frozen=True, tag="in"):
     process: str
     sid: str
     body: Raw  # null: the socket has closed
+    origin: str = ""
 
 
 class ToSockets(Struct, frozen=True, tag="out"):

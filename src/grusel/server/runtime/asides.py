@@ -100,7 +100,7 @@ class Asides:
         try:
             await self.memory.witnessed(seat)
         except Exception:
-            log.exception("memory cannot be read", extra={"table": self.table().row.id})
+            log.exception("witnessed events cannot be read", extra={"table": self.table().row.id})
             self.refuse(self.waiting.popleft(), Message("server-trouble"))
         self.reading = None
         self._go_on()
@@ -114,7 +114,7 @@ class Asides:
         except Illegal as error:
             self.refuse(heard, error.message)
         except Exception as error:
-            log.error("aside failed", extra={"table": self.table().row.id}, exc_info=error)
+            log.error("preview, hint or what-if failed", extra={"table": self.table().row.id}, exc_info=error)
             self.refuse(heard, Message("server-trouble"))
 
     def _carry_out(self, person: Person, body: FromClient) -> None:
@@ -182,7 +182,8 @@ class Asides:
         game, seat = table.game, asked.seat
         answer: ServerMessage
         try:
-            advice = await self.services.bots.hint(game, seat, table.position.view(seat), seen, actions)
+            view, whose = table.position.view(seat), (person.origin, table.row.host, table.row.id)
+            advice = await self.services.bots.hint(game, seat, view, seen, actions, whose)
         except Illegal as error:
             answer = Refused(id=asked.id, why=error.message)
         else:

@@ -10,6 +10,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Sequence
+from hashlib import blake2b
 from random import Random
 from typing import Final
 
@@ -56,6 +57,7 @@ class Hub:
     ) -> None:
         self.process: str = entropy(6).hex()
         self.entropy = entropy
+        self.salt = entropy(16)
         self.store = store
         self.bus = bus
         self.settings = settings
@@ -113,7 +115,7 @@ class Hub:
         try:
             await self.store.leave(self.process)
         except Exception:  # others will notice
-            log.exception("tables cannot be given up")
+            log.exception("tables could not be released")
         await self.bus.close()
         await self.store.close()
 
@@ -206,10 +208,16 @@ class Hub:
 
     def welcome(self, wire: Wire, address: str = "") -> Session:
         """A socket has opened; what it hears goes to the session, until its farewell."""
-        session = Session(self.entropy(8).hex(), wire, self.settings, self._heard, self.limits.held, address)
+        session = Session(
+            self.entropy(8).hex(), wire, self.settings, self._heard, self.limits.held, address, self._origin(address)
+        )
         self.post.sessions[session.sid] = session
         SOCKETS.set(len(self.post.sessions))
         return session
+
+    def _origin(self, address: str) -> str:
+        """An address as a word that tells it to no other process, and to none that comes after us."""
+        return blake2b(address.encode(), key=self.salt, digest_size=8).hexdigest()
 
     def farewell(self, session: Session) -> None:
         """A socket has closed."""
@@ -227,11 +235,11 @@ class Hub:
         while session.busy:  # with bringing something to the table
             await asyncio.wait([session.busy])
         try:
-            await self._carry_hung(table, Hung(self.process, session.sid))
+            await self._carry_hung(table, Hung(self.process, session.sid, session.origin))
         except Illegal:
             pass  # there is no table to leave
         except Exception:
-            log.exception("a table cannot be told that a socket has closed", extra={"table": table})
+            log.exception("closed socket could not be reported to its table", extra={"table": table})
         if not any(other.hello and other.hello.table == table for other in self.post.sessions.values()):
             self.owners.pop(table, None)
 
@@ -245,14 +253,14 @@ class Hub:
         table = self.tables.get(session.hello.table)
         if table is None:
             return self.say(session, message)
-        self._put(table, Heard(message, self.process, session.sid))
+        self._put(table, Heard(message, self.process, session.sid, session.origin))
         return None
 
     async def say(self, session: Session, message: FromClient) -> None:
         """Bring a client's message to its table, wherever that is."""
         assert session.hello
         try:
-            await self._carry(session.hello.table, Heard(message, self.process, session.sid))
+            await self._carry(session.hello.table, Heard(message, self.process, session.sid, session.origin))
         except Illegal as error:
             session.hang_up(_gone(error))
 
@@ -260,7 +268,7 @@ class Hub:
         """Bring a message to a table; raises Illegal if there is none."""
         found = await self.find(id)
         if isinstance(found, str):
-            self.bus.send(found, encode(ToTable(id, heard.process, heard.sid, Raw(encode(heard.body)))))
+            self.bus.send(found, encode(ToTable(id, heard.process, heard.sid, Raw(encode(heard.body)), heard.origin)))
         elif found.closed:  # it has stopped in the meantime
             raise Illegal("server-trouble")
         else:
@@ -271,7 +279,7 @@ class Hub:
             return
         found = await self.find(id)
         if isinstance(found, str):
-            self.bus.send(found, encode(ToTable(id, hung.process, hung.sid, NOTHING)))
+            self.bus.send(found, encode(ToTable(id, hung.process, hung.sid, NOTHING, hung.origin)))
         else:
             found.insist(hung)
 
@@ -290,11 +298,11 @@ class Hub:
         """From another process."""
         carried = decode_carried(data)
         match carried:
-            case ToTable(table, process, sid, body) if body == NOTHING:
+            case ToTable(table, process, sid, body, origin) if body == NOTHING:
                 with contextlib.suppress(Illegal):
-                    await self._carry_hung(table, Hung(process, sid))
-            case ToTable(table, process, sid, body):
-                await self._received_word(table, Heard(decode_client(body), process, sid))
+                    await self._carry_hung(table, Hung(process, sid, origin))
+            case ToTable(table, process, sid, body, origin):
+                await self._received_word(table, Heard(decode_client(body), process, sid, origin))
             case ToSockets(sids, body, last):
                 for sid in sids:
                     self.post.bring(sid, bytes(body), last)

@@ -6,10 +6,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from functools import partial
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 from msgspec import Raw
 from msgspec.structs import replace
@@ -17,10 +16,12 @@ from msgspec.structs import replace
 from grusel.game import Illegal, Message
 from grusel.server.metrics import FORKS, MOVES, REFUSED
 from grusel.server.runtime.asides import ASIDES, Asides
+from grusel.server.runtime.inbox import Inbox
 from grusel.server.runtime.memory import Memory, past
 from grusel.server.runtime.services import Services
 from grusel.server.runtime.thinking import AGAIN_AFTER, Thinking
-from grusel.tables.commands import Begin, BotMove, Command, Heard, Reload, Tick, Unsettled
+from grusel.server.turns import Path
+from grusel.tables.commands import Begin, BotMove, BotWaits, Command, Heard, Reload, Tick, Unsettled
 from grusel.tables.decide import decide, told
 from grusel.tables.history import replayed
 from grusel.tables.joining import is_ahead
@@ -36,7 +37,6 @@ from grusel.tables.waiting import Thought, is_idle, next_tick, thought
 
 T = TypeVar("T")
 log = logging.getLogger("grusel.table")
-INBOX: Final = 256
 
 
 class Lost(Exception):
@@ -53,7 +53,7 @@ class Shell:
         self.ended = ended  # the table cannot go on here
         self.state: TableState = restore(kept, services.now())
         self.dice = services.dice(kept.row.seed)
-        self.inbox: deque[Command] = deque()
+        self.inbox = Inbox()
         self.waits = False  # for the store
         self.checked = -1  # a step of which the store was asked whether it is the last
         self.closed = False
@@ -78,13 +78,12 @@ class Shell:
 
     def put(self, command: Command) -> bool:
         """Give the table something to do; false if it has too much to do already."""
-        if len(self.inbox) >= INBOX:
-            return False
         if isinstance(command, Heard) and self._is_aside(command):
             self.asides.hear(command)
-        else:
-            self.inbox.append(command)
-            self._go_on()
+            return True
+        if self.waits or self.inbox or self.closed:
+            return self.inbox.put(command)
+        self._carry_out(command)
         return True
 
     def insist(self, command: Command) -> None:
@@ -97,8 +96,8 @@ class Shell:
         return isinstance(heard.body, ASIDES) and self.state.company.find(heard.sid) is not None
 
     def _go_on(self) -> None:
-        while self.inbox and not self.waits and not self.closed:
-            self._carry_out(self.inbox.popleft())
+        while not self.waits and not self.closed and (command := self.inbox.take()) is not None:
+            self._carry_out(command)
 
     # --- decide, commit, become, tell ---------------------------------------------------------------------------------
 
@@ -183,7 +182,7 @@ class Shell:
         except Exception as error:
             return self.ended(self, error)
         self.waits = False
-        self.inbox.extendleft(reversed(following))
+        self.inbox.put_first(following)
         return self._go_on()
 
     def _is_in_doubt(self, heard: Heard) -> bool:
@@ -214,9 +213,9 @@ class Shell:
         log.warning("reloading", extra={"table": self.id, "seq": self.state.seq, "problem": repr(error)})
         kept = await self._patiently(partial(self.services.store.load, self.id))
         if kept is None or kept.row.owner != self.state.row.owner:
-            self.inbox.appendleft(command)  # its client has to hear of it, too
+            self.inbox.put_first((command,))  # its client has to hear of it, too
             raise Lost("deleted" if kept is None else "another process has the table")
-        self.inbox = deque([waiting for waiting in self.inbox if not isinstance(waiting, BotMove)])
+        self.inbox.drop_bot_moves()
         if isinstance(command, Heard):
             why = Message("server-stale" if isinstance(error, Forked) else "server-trouble")
             return Reload(restore(kept, self.services.now())), Unsettled(command, why)
@@ -249,16 +248,24 @@ class Shell:
         seen = list(await self.memory.witnessed(thought.seat))
         game, position = self.state.game, self.state.position
         actions = game.actions(position.state, thought.seat)
-        bots = self.services.bots
-        move = await bots.choose(game, thought.bot, thought.seat, position.view(thought.seat), seen, actions)
+        view, late = position.view(thought.seat), partial(self.insist, BotWaits(thought.seq))
+        bots, whose = self.services.bots, self._whose_turn()
+        move = await bots.choose(game, thought.bot, thought.seat, view, seen, actions, whose, late)
         return BotMove(thought.seat, thought.seq, move)
+
+    def _whose_turn(self) -> Path:
+        """A bot thinks in the turn of the people it plays with: of the address for which the fewest wait."""
+        company = self.state.company
+        here = [person for person in company if person.seats] or [*company]
+        origin = self.services.bots.least_busy([person.origin for person in here])
+        return origin, self.state.row.host, self.id
 
     async def _recall(self, table: TableState, recall: Recall) -> None:
         """Tell a person who came late what has happened."""
         try:
             events = await past(table, self.services.store, recall.place)
         except Exception:
-            return log.exception("the past cannot be read", extra={"table": self.id})
+            return log.exception("history cannot be read", extra={"table": self.id})
         if events:
             told = Raw(b"[" + tell(table.game, events) + b"]")
             self.services.post.deliver(Delivery((recall.person,), encode(Past(seat=recall.place, events=told))))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import logging
 import os
+import sys
 from itertools import count
 from pathlib import Path
 
@@ -23,13 +24,15 @@ def make_private(file: Path) -> None:
     for path in open_to_others(file):
         try:
             path.chmod(path.stat().st_mode & ~FOR_OTHERS)
-            log.warning("only the owner can read this file now", extra={"file": str(path)})
+            log.warning("file made private: others could read it", extra={"file": str(path)})
         except OSError as error:  # it is another user's; the doctor says so too
             log.warning("others can read this file", extra={"file": str(path), "problem": str(error)})
 
 
 def open_to_others(file: Path) -> list[Path]:
-    """Those of a database's files that others than their owner can use."""
+    """Those of a database's files that others than their owner can use, where files say so."""
+    if sys.platform == "win32":
+        return []
     beside = sorted(file.parent.glob(f"{_escaped(file.name)}-*"))
     return [path for path in (file, *beside) if path.is_file() and path.stat().st_mode & FOR_OTHERS]
 
@@ -49,7 +52,9 @@ def free_name(file: Path, word: str) -> Path:
 
 def sync(path: Path) -> None:
     """Put what is in a file, or the names in a folder, on the disk."""
-    opened = os.open(path, os.O_RDONLY)
+    if path.is_dir() and sys.platform == "win32":  # where a folder cannot be opened
+        return
+    opened = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)  # Windows syncs only what can be written
     try:
         os.fsync(opened)
     finally:

@@ -96,7 +96,7 @@ class Line:
             try:
                 waiting.done(answer)
             except Exception:  # which must not keep the others waiting
-                log.exception("a report failed")
+                log.exception("callback of a write failed")
 
 
 def _tables(batch: Batch) -> tuple[str, ...]:

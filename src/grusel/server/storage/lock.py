@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 
 from grusel.game import Illegal
+from grusel.processes import lock
 
 
 class InUse(Illegal):
@@ -23,12 +24,10 @@ class FileLock:
 
     def __init__(self, file: Path) -> None:
         """Take the lock; raises InUse."""
-        import fcntl
-
         real = file.resolve()
         self.opened = os.open(f"{real}-lock", os.O_RDWR | os.O_CREAT, 0o600)
         try:
-            fcntl.flock(self.opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            lock(self.opened)
         except OSError:
             os.close(self.opened)
             raise InUse(real) from None

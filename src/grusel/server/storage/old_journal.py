@@ -19,6 +19,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection
 
+from grusel.processes import lock
 from grusel.server.storage import files
 from grusel.server.storage.lock import InUse
 from grusel.server.storage.sqlite_write import write_steps
@@ -61,7 +62,7 @@ def take_in_journal(file: Path, connection: Connection) -> None:
         if taken.left or (any(data) and not found):
             kept = files.free_name(journal, "kept")
             files.rename(journal, kept)
-            log.error("not all of a journal can be used", extra={"file": str(kept), "left": taken.left})
+            log.error("part of the journal could not be used", extra={"file": str(kept), "left": taken.left})
         else:
             files.remove(journal)
 
@@ -74,16 +75,19 @@ def journal_of(file: Path) -> Path:
 @contextlib.contextmanager
 def _locked(journal: Path) -> Iterator[None]:
     """The server that writes a journal has locked it."""
-    import fcntl
-
     opened = os.open(journal, os.O_RDWR)
     try:
-        fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        _take(opened, journal)
         yield
-    except BlockingIOError:
-        raise InUse(journal) from None
     finally:
         os.close(opened)
+
+
+def _take(opened: int, journal: Path) -> None:
+    try:
+        lock(opened)
+    except OSError:
+        raise InUse(journal) from None
 
 
 def _take_in(connection: Connection, moves: Sequence[Move]) -> TakenIn:

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Row, delete, func, insert, literal, or_, sele
 
 from grusel.server.storage.schema import chat, processes, seats, secrets, snapshots, steps, tables
 from grusel.tables.rows import ChatRow, Kept, Listed, SeatRow, StepRow, TableRow
-from grusel.tables.store import CHAT_KEPT, CLIENTS_KEPT, MOST_LISTED
+from grusel.tables.store import CHAT_KEPT, MOST_LISTED, PLAYS_KEPT
 
 T = TypeVar("T")
 WOKEN_TOGETHER = 50  # the next ones a moment later: a restart must not keep people waiting
@@ -25,16 +25,16 @@ def load(connection: Connection, table: str) -> Kept | None:
     last = connection.execute(
         select(snapshots.c.seq, snapshots.c.body).where(snapshots.c.table == table).order_by(snapshots.c.seq.desc())
     ).first()
-    clients = select(steps.c.by, steps.c.client).where(steps.c.table == table, steps.c.client != "")
+    plays = select(steps.c.by, steps.c.client, steps.c.move).where(steps.c.table == table, steps.c.client != "")
     said = select(chat).where(chat.c.table == table).order_by(chat.c.number.desc()).limit(CHAT_KEPT)
     return Kept(
         row=row,
         seats=seats_of(connection, table),
         snapshot=(last[0], last[1]) if last else None,
         steps=log(connection, table, last[0] if last else 0),
-        clients=tuple(
-            f"{by}:{client}"
-            for by, client in connection.execute(clients.order_by(steps.c.seq.desc()).limit(CLIENTS_KEPT))
+        plays=tuple(
+            (f"{by}:{client}", move)
+            for by, client, move in connection.execute(plays.order_by(steps.c.seq.desc()).limit(PLAYS_KEPT))
         ),
         chat=tuple(_read(ChatRow, found) for found in reversed(connection.execute(said).all())),
     )
@@ -105,7 +105,7 @@ def positions(connection: Connection, rows: Sequence[TableRow]) -> list[Kept]:
 
 def _position(connection: Connection, row: TableRow, shot: tuple[int, str] | None) -> Kept:
     since = log(connection, row.id, shot[0] if shot else 0)
-    return Kept(row=row, seats=(), snapshot=shot, steps=since, clients=(), chat=())
+    return Kept(row=row, seats=(), snapshot=shot, steps=since, plays=(), chat=())
 
 
 def lobby(connection: Connection) -> list[Listed]:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Callable
 
 import msgspec
 
 from grusel.coach.analysis import analyse
+from grusel.processes import give_way
 from grusel.replay import load
 
 
 def main() -> None:
     seconds, jobs = float(sys.argv[1]), int(sys.argv[2])
-    os.nice(10)
+    give_way(10)
     match = load(sys.stdin.read())[1]
     found = analyse(match, seconds=seconds, jobs=jobs, progress=teller(_say))
     _say(msgspec.json.encode(found).decode())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import pickle
 from functools import cache
 from random import Random
@@ -14,6 +13,7 @@ from msgspec import Struct
 from grusel.bots import find_bot
 from grusel.coach.hint import hint
 from grusel.game import Message
+from grusel.processes import give_way
 from grusel.registry import AnyGame
 from grusel.server.workers.pipes import open_pipes, read_frame, write_frame
 
@@ -74,7 +74,7 @@ def load_game(pickled: bytes) -> AnyGame:
 
 def main() -> None:
     questions, answers = open_pipes()
-    os.nice(5)
+    give_way(5)
     decode = msgspec.msgpack.Decoder(Question | HintQuestion).decode
     write_frame(answers, b"ready")
     while (data := read_frame(questions)) is not None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
 import pickle
 from typing import Final
 
@@ -11,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from grusel.game import Illegal
+from grusel.processes import give_way, limit_memory, most_memory
 from grusel.server.workers.pipes import open_pipes, read_frame, write_frame
 
 MEMORY: Final = 1 << 30  # bytes, after which Python refuses
@@ -38,32 +37,17 @@ def carry_out(task: Task) -> Done:
         result = pickle.dumps(error)
     except MemoryError:
         result = pickle.dumps(Illegal("server-too-much"))
-    return Done(result, _is_large())
+    return Done(result, most_memory() > LARGE)
 
 
 def main() -> None:
     questions, answers = open_pipes()
-    os.nice(5)
-    _limit_memory()
+    give_way(5)
+    limit_memory(MEMORY)
     decode = msgspec.msgpack.Decoder(Task).decode
     write_frame(answers, b"ready")
     while (data := read_frame(questions)) is not None:
         write_frame(answers, msgspec.msgpack.encode(carry_out(decode(data))))
-
-
-def _limit_memory() -> None:
-    with contextlib.suppress(ImportError):  # Windows lacks the module
-        import resource
-
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-
-
-def _is_large() -> bool:
-    with contextlib.suppress(ImportError):
-        import resource
-
-        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss > LARGE
-    return False
 
 
 if __name__ == "__main__":

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import os
-import signal
 import sys
 from typing import Final
 
 import msgspec
 from msgspec import Struct
 
+from grusel.processes import kill_family
 from grusel.server import machine_code
 from grusel.server.workers.pipes import framed
 
@@ -36,8 +35,7 @@ async def start(module: str, *words: str) -> asyncio.subprocess.Process:
 
 async def end(process: asyncio.subprocess.Process) -> None:
     """Kill a process and its children; afterwards it is gone, even if the waiting task is cancelled."""
-    with contextlib.suppress(ProcessLookupError):
-        os.killpg(process.pid, signal.SIGKILL)
+    kill_family(process.pid)
     going = asyncio.ensure_future(_gone(process))
     try:
         await asyncio.shield(going)

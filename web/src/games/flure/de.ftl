@@ -16,8 +16,8 @@ web-flure-would-lose = { $number ->
     [one] { $number } wäre verloren
    *[other] { $number } wären verloren
 }
-web-flure-where-to-touch = Oder tipp ein leuchtendes Feld an und schau, was dann passiert.
-web-flure-nowhere = Diese Figur kann gerade nirgendwohin: Sie bleibt, wo sie ist.
+web-flure-where-to-touch = Oder tipp auf ein leuchtendes Feld und sieh, was dann passiert.
+web-flure-nowhere = Diese Figur kommt gerade nirgendwohin: Jeder Weg ist versperrt. Sie bleibt, wo sie ist.
 web-flure-ways = { $number } Wege
 web-flure-what-if-then = Und was täte das Monster dann?
 web-flure-course-first = Erste Hälfte, Runde { $round }; { $left ->

@@ -1,4 +1,4 @@
-// A hall written down in letters, as in the rules, read so that it can be drawn.
+// Parses a hall in letters, as in the rules, for drawing.
 import { type Direction, exists } from "./hall";
 import type { BlockKind, View } from "./stage";
 
@@ -18,7 +18,7 @@ const FACING: Record<string, Direction> = { "^": "N", ">": "E", v: "S", "<": "W"
 const BLOCKS: Record<string, BlockKind> = { "#": "stone", "*": "crystal", R: "turn-right", U: "turn-round" };
 const BOTH_SIDES = 7; // of a figure, together
 
-/** What stands in the hall; null if this is no hall. */
+/** The pieces in the hall; null if the text is not a hall. */
 export function parse(text: string): Drawn | null {
   const drawn: Drawn = { monster: null, blocks: [], blood: [], teleporters: [], figures: [] };
   const rows = text.split("\n").filter((line) => ROW.test(line));

@@ -1,4 +1,4 @@
-// The figures of a view as they are drawn: whose they are, both their numbers, where they stand.
+// The figures of a view as they are drawn: owner, both numbers, place.
 import type { View } from "./stage";
 
 const COLOURED = [1, 4, 5, 3];

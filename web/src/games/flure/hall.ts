@@ -18,7 +18,7 @@ export interface WallLetter {
   y: number;
 }
 
-/** The hall lying, or turned a quarter to the right so that it stands on a phone. */
+/** The hall on its side, or turned a quarter to the right so that it is upright on a phone. */
 export interface Hall {
   width: number;
   height: number;
@@ -42,19 +42,19 @@ export function squareName(cell: number): string {
   return String.fromCharCode(97 + (cell % COLUMNS)) + (Math.floor(cell / COLUMNS) + 1);
 }
 
-/** Whether two squares lie side by side, so that a pool goes on from one to the other. */
+/** Whether two squares are neighbours, so that a pool joins them. */
 export function neighbour(cell: number, direction: Direction): number {
   const [dx, dy] = STEP[direction];
   return cell + dx + COLUMNS * dy;
 }
 
-/** The square so many steps away, in a line. */
+/** The square this many steps away in a straight line. */
 export function along(cell: number, direction: Direction, steps: number): number {
   const [dx, dy] = STEP[direction];
   return cell + steps * (dx + COLUMNS * dy);
 }
 
-/** The letters on the walls, each twice: where one goes out, the other comes in. */
+/** The letters on the walls, each twice: the way out at one leads in at the other. */
 function wallLetters(): WallLetter[] {
   const found: WallLetter[] = [];
   const both = (letter: string, x: number, y: number) =>
@@ -107,7 +107,7 @@ export function hall(standing: boolean): Hall {
   return standing ? STANDING : LYING;
 }
 
-/** A number from 0 to 1 that always is the same for the same square: for crooked stones. */
+/** A fixed number from 0 to 1 for each square, for crooked stones. */
 export function chaos(seed: number): number {
   const value = Math.sin(seed * 127.1 + 311.7) * 43758.5453;
   return value - Math.floor(value);

@@ -17,7 +17,7 @@ web-flure-would-lose = { $number ->
    *[other] { $number } zouden verloren gaan
 }
 web-flure-where-to-touch = Of tik op een verlicht veld en kijk wat er dan gebeurt.
-web-flure-nowhere = Deze figuur kan nu nergens heen: ze blijft waar ze is.
+web-flure-nowhere = Deze figuur kan nu nergens heen: elke weg is versperd. Hij blijft waar hij is.
 web-flure-ways = { $number } wegen
 web-flure-what-if-then = En wat zou het monster dan doen?
 web-flure-course-first = Eerste helft, ronde { $round }; { $left ->

@@ -1,4 +1,4 @@
-// The expert set-up: which tile is in hand, how it lies, and where it may go. The server says what is legal.
+// The expert set-up: the tile in hand, its rotation, and its legal places, which the server lists.
 import type { BoardProps } from "../../stage/board";
 import { only } from "../../stage/choices";
 import type { Frame } from "./stage";
@@ -16,7 +16,7 @@ const SHAPES: Record<string, readonly number[]> = {
 };
 
 export class Placing {
-  over = $state<number | null>(null); // the square it is held over
+  over = $state<number | null>(null); // the square under it
   private kind = $state<Kind | null>(null);
   private turns = $state(0);
 

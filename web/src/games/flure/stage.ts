@@ -1,4 +1,4 @@
-// The events of Finstere Flure, played one by one on what was on the table before.
+// The events of Finstere Flure, played one by one on the view before them.
 import type { Beat, ChoiceOf, Stage } from "../../stage/board";
 import { along, type Direction, ENTRANCE } from "./hall";
 import type {
@@ -32,7 +32,7 @@ export interface Frame {
   looking: { cell: number; sights: Sight[]; turns: Direction } | null;
   trail: number[];
   card: string | null;
-  lost: number[]; // figures being lost in this moment
+  lost: number[]; // figures being lost right now
   wrapped: boolean;
 }
 
@@ -146,7 +146,7 @@ function lost(frame: Frame, event: FigureLost): Frame {
   return { ...moved(frame, event.figure.id, event.for_good ? LOST : OUTSIDE), lost: [event.cell] };
 }
 
-/** Where it happened: from the square it left to the one it came to, and what the monster saw there. */
+/** The squares of an event: where it started and ended, and what the monster saw there. */
 function marks(event: Event): number[] {
   const cells = [
     "cell" in event ? event.cell : null,
@@ -170,7 +170,7 @@ function about({ action, sketch }: ChoiceOf<Game>): number[] {
   return action.type === "place" ? [action.cell] : [];
 }
 
-/** A figure's way is told by where it ends. */
+/** A figure's path is described by its end. */
 function isGist({ type }: Event): boolean {
   return ["figure-entered", "figure-stepped", "figure-slid", "figure-saved"].includes(type);
 }
@@ -179,11 +179,11 @@ function isSame(event: FigureStepped | FigureSlid, next?: Event): boolean {
   return next?.type === event.type && next.figure.id === event.figure.id;
 }
 
-/** A way is told by where it ends; that a played figure is turned over, and that nobody is in sight, goes without saying. */
+/** A path is described by its end; flips of played figures and empty looks are left out. */
 function untold(event: Event, next?: Event): boolean {
   switch (event.type) {
     case "figure-stepped":
-      return next?.type === "pushed" || isSame(event, next); // whoever pushes steps after what was pushed
+      return next?.type === "pushed" || isSame(event, next); // the pusher moves after the pushed piece
     case "figure-slid":
       return isSame(event, next);
     case "figure-flipped":

@@ -1,4 +1,4 @@
-// A move that is being tried: the figure in hand, where it would go, and what the monster would do then.
+// A move that is being tried: the figure in hand, its path, and the monster's walks after it.
 
 import type { Message } from "../../i18n/words";
 import type { BoardProps, Choice } from "../../stage/board";
@@ -11,11 +11,11 @@ import type { Game, Play, Sketch, Trail } from "./types.gen";
 export type Try = Choice<Play, Sketch>;
 type Table = BoardProps<Game, Frame>;
 
-const THINKING = 90; // milliseconds that somebody stays on a square before the server is asked
+const THINKING = 90; // milliseconds on a square before the server is asked
 
 export class Trying {
   tried = $state.raw<Try | null>(null);
-  asked = $state<number | null>(null); // the square to which several ways lead
+  asked = $state<number | null>(null); // a square with several paths to it
   private figure = $state<number | null>(null);
   private foreseen = $state.raw(new Map<Try, Trail[]>());
 
@@ -36,7 +36,7 @@ export class Trying {
   });
   ways = $derived(this.asked === null ? [] : (this.ends.get(this.asked) ?? []));
 
-  /** The monster's walks after the tried move, or, while none is tried or known, as things are. */
+  /** The monster's walks after the tried move, or from the present state while none is tried or known. */
   walks = $derived.by(() => {
     const now = this.table().forecast?.walks ?? [];
     return (this.tried && this.foreseen.get(this.tried)) ?? now;
@@ -66,7 +66,7 @@ export class Trying {
     if (choice === null) this.asked = null;
   }
 
-  /** Go to a square that was tried before; where several ways lead there, ask first. */
+  /** Move to a square that was tried; if several paths lead there, ask first. */
   reach(cell: number): void {
     const [plain, other] = this.ends.get(cell) ?? [];
     if (!plain) return;
@@ -86,7 +86,7 @@ export class Trying {
     return { id: "web-flure-not-there", args: { square: squareName(cell) } };
   }
 
-  /** The move along squares that a finger went over, or the plainest one to where it is. */
+  /** The move along the squares under a finger, or the simplest one to its last square. */
   along(path: readonly number[]): Try | null {
     const ways = this.ends.get(path.at(-1) ?? -1) ?? [];
     const same = ways.find(({ sketch }) => sketch && sketch.way.join() === path.join());
@@ -98,14 +98,14 @@ export class Trying {
     this.table().play(choice);
   }
 
-  /** Another question: nothing is in hand any more. */
+  /** A new question empties the hand. */
   forget(): void {
     this.figure = null;
     this.foreseen = new Map();
     this.look(null);
   }
 
-  /** Ask what the monster would do after the tried move; returns how to give up waiting for it. */
+  /** Request the monster's walks after the tried move; returns a function that cancels the request. */
   foresee(): () => void {
     const { tried } = this;
     const ask = this.table().foresee;
@@ -118,7 +118,7 @@ export class Trying {
   }
 }
 
-/** How much a way disturbs: what pushes nothing comes first. */
+/** The disturbance of a path: those that push nothing come first. */
 function effort({ sketch }: Try): number {
   return sketch ? 100 * (sketch.pushed.length + sketch.gone.length) + sketch.way.length : 0;
 }

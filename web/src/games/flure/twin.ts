@@ -1,4 +1,4 @@
-// The hall in words, for those who cannot see it.
+// The hall in words, for readers who cannot see it.
 import type { Say, Twin } from "../../stage/board";
 import { figuresOf, type Piece } from "./figures";
 import { squareName } from "./hall";
@@ -16,7 +16,7 @@ export const twin: Twin<View> = (view, names, say) => {
   ].filter(({ items }) => items.length);
 };
 
-/** A figure: whose, both its numbers, where, and whether it has been played. */
+/** A figure: owner, both numbers, place, and whether it has been played. */
 export function figureText(figure: Piece, names: readonly string[], say: Say): string {
   const where = figure.cell >= 0 ? squareName(figure.cell) : "";
   const args = { name: names[figure.seat] ?? "", number: figure.number, other: figure.other };

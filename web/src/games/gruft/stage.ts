@@ -1,5 +1,5 @@
-// The events of Dicke Luft in der Gruft, played one by one on what was on the table before.
-// Whatever is under a closed lid leaves the frame with the lid: nothing here remembers it.
+// The events of Dicke Luft in der Gruft, played one by one on the view before them.
+// A closing lid removes its contents from the frame: nothing here remembers them.
 import type { Beat, ChoiceOf, Stage } from "../../stage/board";
 import type {
   Added,
@@ -22,13 +22,13 @@ export type { Row, View } from "./types.gen";
 export type End = Bury["end"];
 export type Note = "buried" | "no-fit" | "staked" | "third-stake" | "garlic" | "laid" | "rat";
 
-/** What is drawn: the view, and what is happening in this moment. */
+/** What is drawn: the view, and the event in progress. */
 export interface Frame {
   view: View;
-  lifting: number; // the lid that somebody has a hand on, or -1
+  lifting: number; // the lid being lifted, or -1
   note: { kind: Note; grave: number; seat: number } | null;
   gift: { from: number; to: number; letter: string } | null;
-  turned: { seat: number; end: End } | null; // the vampire that has just been turned up or added
+  turned: { seat: number; end: End } | null; // the vampire just turned up or added
 }
 
 const HIDDEN = "#";
@@ -213,7 +213,7 @@ function put(text: string, at: number, letter: string): string {
   return text.slice(0, at) + letter + text.slice(at + 1);
 }
 
-/** Whether this view tells of closed graves too: with the memory aid, or when a finished game is looked at again. */
+/** Whether this view includes closed graves: with the memory aid, or in a replay. */
 export function isAllKnown(view: View): boolean {
   return !view.lids.includes(HIDDEN);
 }
@@ -236,7 +236,7 @@ function marks(event: Event): number[] {
   return "grave" in event ? [event.grave] : [];
 }
 
-/** Who lifts a lid is told with what lies under it; lids go back, turns go round and searches end without saying. */
+/** A lifted lid is told with its contents; closing lids, turns and ends of searches are left out. */
 function untold(event: Event, next?: Event): boolean {
   if (event.type === "chose") return !event.uses && next?.type === "opened";
   return event.type === "closed" || event.type === "next-turn" || event.type === "stopped";

@@ -3,7 +3,7 @@ import type { Say } from "../../stage/board";
 import type { View } from "./stage";
 import * as yard from "./yard";
 
-/** What can be seen of a grave, or is known of it with the memory aid. */
+/** The visible contents of a grave, or the known ones with the memory aid. */
 export function graveText(view: View, grave: number, names: readonly string[], say: Say): string {
   const name = yard.graveName(grave);
   const lid = view.lids[grave] ?? "#";

@@ -1,4 +1,4 @@
-// The graveyard in words, for those who cannot see it. It tells no more than a look would.
+// The graveyard in words, for readers who cannot see it. It tells no more than the picture.
 import type { Say, Twin } from "../../stage/board";
 import { onThePath, type Row, type View } from "./stage";
 import { graveText } from "./telling";

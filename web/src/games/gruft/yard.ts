@@ -40,7 +40,7 @@ export const FILL: Record<Letter, string> = {
   g: "var(--vampire-g)",
   k: "var(--vampire-k)",
 };
-// Every colour has a sign of its own, so that nobody needs to see colours.
+// Every colour has its own sign, so that colour vision is not needed.
 export const SIGN: Record<Letter, string> = {
   r: "M50 88 13 48A21 21 0 0 1 50 24 21 21 0 0 1 87 48Z",
   y: "M50 4 62 36 96 38 69 59 79 93 50 73 21 93 31 59 4 38 38 36Z",

@@ -27,7 +27,7 @@ export function keepWishes(): void {
   localStorage.setItem(KEY, JSON.stringify(wishes));
 }
 
-/** Whether a window for special cards is one in which this person wants to be asked. */
+/** Whether this player wants to be asked in this window for special cards. */
 export function wantsToBeAsked(table: Table, canLeave: boolean): boolean {
   if (table.phase !== "draw-window" && table.phase !== "flood-window") return true;
   if (canLeave || wishes.asking === "every") return true;

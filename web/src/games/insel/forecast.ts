@@ -1,4 +1,4 @@
-// What the server says of the flood to come, as a mark on a tile.
+// The server's forecast of the flood, as a mark on a tile.
 import type { Forecast } from "./types.gen";
 
 export type Span = "off" | keyof Forecast;
@@ -9,7 +9,7 @@ export interface Mark {
   percent: number;
 }
 
-/** The worse thing that threatens a tile: a flooded one sinks, a dry one floods. */
+/** The threat to a tile: a flooded one sinks, a dry one floods. */
 export function riskAt(forecast: Forecast, span: Span, spot: number, state: "dry" | "flooded" | "sunk"): Mark | null {
   if (span === "off" || state === "sunk") return null;
   const kind = state === "flooded" ? "sinks" : "floods";

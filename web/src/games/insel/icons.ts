@@ -1,8 +1,8 @@
-// Small signs on a square of 24: what is filled, and what is drawn as a line in the text's colour.
+// Small icons on a square of 24: filled shapes, and lines in the text's colour.
 export interface Sign {
   fill?: string;
   line?: string;
-  colour?: string; // of what is filled; else the text's
+  colour?: string; // of filled shapes; else the text's colour
 }
 
 export const SIGNS = {

@@ -1,4 +1,4 @@
-// What is printed on the parts, and where the spots of an island are drawn; nothing here decides what is legal.
+// The print on the parts and the layout of the spots; nothing here decides what is legal.
 import type { Capture, Choose, Discard, DrawCard } from "./types.gen";
 
 export type Role = Choose["role"];
@@ -39,7 +39,7 @@ export interface Shape {
   places: Place[]; // by spot
 }
 
-/** Where the spots of an island lie; an island that is wider than high is turned for a narrow page. */
+/** The layout of an island; one that is wider than high is turned on a narrow page. */
 export function shape(rows: readonly string[], narrow: boolean): Shape {
   const wide = rows[0]?.length ?? 0;
   const turned = narrow && wide > rows.length;
@@ -84,12 +84,12 @@ export function tilesOf(treasure: Treasure): [number, number] {
   return [first, first + 1];
 }
 
-/** Whose pawn starts on a tile. */
+/** The role whose pawn starts on a tile. */
 export function startOf(tile: number): Role | null {
   return STARTS[tile] ?? null;
 }
 
-/** A number from 0 to 1 that always is the same for the same seed: for crooked things. */
+/** A fixed number from 0 to 1 for each seed, for crooked shapes. */
 export function chaos(seed: number): number {
   const value = Math.sin(seed * 127.1 + 311.7) * 43758.5453;
   return value - Math.floor(value);

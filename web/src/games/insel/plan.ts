@@ -1,4 +1,4 @@
-// What a seat is about to do: the legal choices, sorted by what they aim at. The server decides what is legal.
+// A seat's plan: the legal choices, sorted by their target. The server decides what is legal.
 import type { ChoiceOf } from "../../stage/board";
 import { only } from "../../stage/choices";
 import type { Game, Move } from "./types.gen";
@@ -6,12 +6,12 @@ import type { Game, Move } from "./types.gen";
 export type Action = Move;
 export type Play = ChoiceOf<Game>;
 
-/** What a click on the island means now; `act` is walking, shoring up and swimming together. */
+/** The meaning of a click on the island; `act` covers walking, shoring up and swimming. */
 export type Mode = "act" | "go" | "shore" | "push" | "sandbags" | "helicopter" | "give";
 export interface Plan {
   mode: Mode;
-  pawn: number | null; // whom the Navigator moves
-  party: number[]; // whom the helicopter takes
+  pawn: number | null; // the pawn that the Navigator moves
+  party: number[]; // the helicopter's passengers
 }
 
 export type AimKind = "go" | "swim" | "shore" | "push" | "sandbags" | "helicopter";
@@ -30,7 +30,7 @@ const AIMED: Record<Mode, readonly AimKind[]> = {
   give: [],
 };
 
-/** The mode that fits what can be done, where nothing was chosen. */
+/** The mode for the possible actions, if none was chosen. */
 export function firstMode(choices: Play[]): Mode {
   const kinds = new Set(choices.map((choice) => choice.action.type));
   return !kinds.has("go") && !kinds.has("shore") && kinds.has("push") ? "push" : "act";
@@ -80,7 +80,7 @@ export function regroup(choices: Play[], party: number[], pawn: number): number[
   return parties(choices).find((one) => same(one, wanted)) ?? [pawn];
 }
 
-/** The party one would think of first: the seat's own pawn, else the largest. */
+/** The default party: the seat's own pawn, else the largest. */
 export function firstParty(choices: Play[], seat: number | null): number[] {
   const all = parties(choices);
   return all.find((party) => seat !== null && same(party, [seat])) ?? all[0] ?? [];

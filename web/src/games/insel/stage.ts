@@ -1,4 +1,4 @@
-// The events of Die verbotene Insel, played one by one on what was on the table before.
+// The events of Die verbotene Insel, played one by one on the view before them.
 import type { Beat, ChoiceOf, Stage } from "../../stage/board";
 import { CARDS, type Card, CODES, DRAWN, type Drawn, type Role, TO_CAPTURE, type Treasure } from "./island";
 import type { Event, Game, Moved, State, View } from "./types.gen";
@@ -16,7 +16,7 @@ export interface Shown {
   to: number | "discard";
 }
 
-/** What is drawn: the view, and what is happening on it in this moment. */
+/** What is drawn: the view, and the event in progress. */
 export interface Frame {
   view: View;
   splash: { spot: number; kind: "flooded" | "sank" | "shored" | "laid" } | null;
@@ -200,7 +200,7 @@ function about({ action }: ChoiceOf<Game>): number[] {
   return "to" in action && !("card" in action) ? [action.to] : [];
 }
 
-/** Nobody wants to read who did nothing or what lies where; a special card is told by what it does. */
+/** Passes and placements are left out of the log; a special card is told by its effect. */
 function untold(event: Event, next?: Event): boolean {
   if (event.type === "played") return !event.instead && (next?.type === "shored-up" || next?.type === "moved");
   return event.type === "passed" || event.type === "laid";

@@ -1,4 +1,4 @@
-// The island in words, for those who cannot see it.
+// The island in words, for readers who cannot see it.
 import type { Say, Twin } from "../../stage/board";
 import { CARDS, FLOODS, has, SKULL, shape, sum, TREASURES, tileId } from "./island";
 import type { Table, View } from "./stage";

@@ -1,4 +1,4 @@
-// Why something on the island cannot be done now, in the words of the game. It only explains: the server decides.
+// The reasons why an action is impossible now, in the game's words. They only explain: the server decides.
 import type { Message } from "../../i18n/words";
 import { type Card, HAND_LIMIT, has, type Place, SIZE, sum } from "./island";
 import type { Plan } from "./plan";
@@ -20,7 +20,7 @@ export function whyNot(table: Table, seat: number | null, plan: Plan, places: Pl
   return whyNoWalk(table, mine, places, spot);
 }
 
-/** Why a card of one's own hand cannot be used now. */
+/** Why a card in your own hand cannot be used now. */
 export function whyNoCard(table: Table, seat: number | null, card: Card): Message {
   if (card === "helicopter" || card === "sandbags") {
     if (card === "sandbags" && table.phase === "swim") return { id: "insel-sandbags-late" };

@@ -1,4 +1,4 @@
-// A tile carried by finger or mouse, from the hand or from where it lies.
+// A tile dragged by finger or mouse, from the hand or the field.
 import type { Face } from "./field";
 import type { Wish } from "./wish.svelte";
 

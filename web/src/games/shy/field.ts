@@ -4,7 +4,7 @@ import type { Draw, Place } from "./types.gen";
 export const WIDTH = 13;
 export const ENTRANCE = 84;
 export const SIZE = 100; // of a tile, in drawing units
-export const USUAL = 7; // so many tiles are seen across while building
+export const USUAL = 7; // the width in tiles shown while building
 
 export type Monster = Draw["first"];
 export type Face = Place["face"];
@@ -48,7 +48,7 @@ export interface Box {
   rows: number;
 }
 
-/** The part of the field to be shown: all of these cells, and at least so many columns and rows about the middle. */
+/** The part of the field to show: all of these cells, and at least this many columns and rows around the middle. */
 export function box(cells: readonly number[], least: number, middle?: number): Box {
   const all = [ENTRANCE, ...cells];
   const across = span(

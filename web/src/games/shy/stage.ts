@@ -1,4 +1,4 @@
-// The events of Shy Monsters, played one by one on what was on the table before.
+// The events of Shy Monsters, played one by one on the view before them.
 import type { Beat, ChoiceOf, Stage } from "../../stage/board";
 import { ENTRANCE, type Face, MONSTERS } from "./field";
 import type {
@@ -19,14 +19,14 @@ import type {
 export type { Tile, View } from "./types.gen";
 export type Status = Tile["status"];
 
-/** What is drawn: the view, and what is happening in this moment. */
+/** What is drawn: the view, and the event in progress. */
 export interface Frame {
   view: View;
   suspense: number; // the tile about to be turned, or -1
   turned: number; // the tile just turned
   struck: number; // the tile just attacked
   leaping: boolean;
-  eaten: number; // where the hero has just come to grief
+  eaten: number; // where the hero just died
   scares: number[]; // the monsters that frighten the one just turned
   risen: boolean; // the floor has just been built
 }

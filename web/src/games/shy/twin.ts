@@ -1,4 +1,4 @@
-// The dungeon in words, for those who cannot see it.
+// The dungeon in words, for readers who cannot see it.
 import type { Say, Twin } from "../../stage/board";
 import { cellName, ENTRANCE, isMonster } from "./field";
 import type { Tile, View } from "./stage";

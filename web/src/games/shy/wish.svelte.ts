@@ -1,4 +1,4 @@
-// What the person at the board is about to do: the tile or skills picked, and what each cell would mean then.
+// The player's plan: the picked tile or skills, and the meaning of each cell for them.
 
 import type { Message } from "../../i18n/words";
 import type { BoardProps, ChoiceOf } from "../../stage/board";
@@ -15,21 +15,21 @@ export function isSure(move: Move): boolean {
   return "sure" in move && move.sure;
 }
 
-/** The cell a move ends on; -1 where it goes nowhere. */
+/** The cell a move ends on; -1 if it has none. */
 export function endOf(move: Move): number {
   if (move.type === "jump") return move.to;
   return "cell" in move ? move.cell : -1;
 }
 
-const SAID = ["done", "enough", "give-up"]; // what is said with a button, not with a cell
+const SAID = ["done", "enough", "give-up"]; // made with a button, not with a cell
 
 export class Wish {
   face = $state<Face | null>(null);
   attacking = $state(false);
   jumping = $state(false);
-  landing = $state<number | null>(null); // where a jump shall end, while the way is asked for
-  asked = $state.raw<Play[]>([]); // what is to be confirmed, or chosen between
-  fearing = $state(false); // whether the hero wants to see what may bite where
+  landing = $state<number | null>(null); // the end of a jump, while its way is chosen
+  asked = $state.raw<Play[]>([]); // choices to confirm or choose from
+  fearing = $state(false); // whether the hero wants to see the dangers
   private moving = $state.raw<{ face: Face; cell: number } | null>(null); // a laid tile on its way to another cell
 
   constructor(private readonly table: () => BoardProps<Game, Frame>) {}
@@ -39,7 +39,7 @@ export class Wish {
   advice = $derived.by(() => this.table().forecast ?? null);
   master = $derived.by(() => this.table().seat === this.view.master);
   building = $derived(this.view.phase === "build" && this.choices.length > 0);
-  // What is going on, while nothing is asked of whoever looks.
+  // What happens while this player is not asked.
   idle = $derived.by(() => {
     const { phase } = this.view;
     if (phase === "roles" || phase === "draw") return `shy-ask-${phase}`;
@@ -64,7 +64,7 @@ export class Wish {
   );
   free = $derived([...this.targets.keys()].filter((cell) => cell !== ENTRANCE && !this.tileAt(cell)));
 
-  /** The cell that stands for an action just now: it depends on the tile and the skills that were picked. */
+  /** The cell of an action, which depends on the picked tile and skills. */
   private target(move: Move): number | undefined {
     switch (move.type) {
       case "place":
@@ -83,7 +83,7 @@ export class Wish {
     }
   }
 
-  /** Where a jump ends; once that is chosen, what it leads over. */
+  /** The ends of a jump, and after that choice the cells it crosses. */
   private leap({ over, to }: Jump): number | undefined {
     if (this.landing === null) return to;
     return to === this.landing ? over : undefined;
@@ -101,7 +101,7 @@ export class Wish {
     return this.landing !== null ? "over" : found.action.attack ? "jump-attack" : "jump";
   }
 
-  /** Whether going there is known to end badly. */
+  /** Whether that cell is known to be deadly. */
   isDangerous(cell: number): boolean {
     const [first] = this.targets.get(cell) ?? [];
     return first !== undefined && isSure(first.action);
@@ -148,7 +148,7 @@ export class Wish {
     else this.jumping = !this.jump;
   }
 
-  /** Carry a laid tile to another cell: take it back now, lay it as soon as it is in the hand. */
+  /** Move a placed tile to another cell: take it back now, place it once it is in the hand. */
   move(face: Face, from: number, cell: number): void {
     const take = only(this.choices, "take").find(({ action }) => action.cell === from);
     if (!take || this.tileAt(cell)) {
@@ -159,7 +159,7 @@ export class Wish {
     this.commit(take);
   }
 
-  /** Lay the tile that was carried, once it can be laid. */
+  /** Place the dragged tile, once that is possible. */
   arrive(): void {
     const { moving } = this;
     const places = only(this.choices, "place").filter(({ action }) => action.face === moving?.face);

@@ -9,19 +9,19 @@ flure-option-setup-help = Grundspiel: Steine und Lachen liegen wie im Plan. Prof
 flure-option-setup-basic = Grundspiel
 flure-option-setup-expert = Profi
 flure-option-starter = Wer beginnt
-flure-option-starter-help = Ein Platz wird ausgelost, oder der erste Platz beginnt (beim Profi-Aufbau: mit dem Auslegen).
+flure-option-starter-help = Es wird ausgelost, wer beginnt, oder der erste Platz beginnt (beim Profi-Aufbau: mit dem Auslegen).
 flure-option-starter-random = Ausgelost
 flure-option-starter-first = Der erste Platz
 flure-option-three_hits = Längeres Spiel
 flure-option-three_hits-help = Die Karte 5 zählt als „3 Treffer“. Gedacht für sechs oder sieben Leute.
 flure-option-eaten = Eine gefressene Figur in der ersten Hälfte
-flure-option-eaten-help = Sie kommt mit derselben Seite nach oben zurück, oder umgedreht.
+flure-option-eaten-help = Sie kommt mit derselben Seite nach oben zurück oder umgedreht.
 flure-option-eaten-keeps = Behält ihre Seite
 flure-option-eaten-flips = Wird umgedreht
 flure-option-second_half = Karten in der zweiten Hälfte
 flure-option-second_half-help = Wie viele Monsterkarten in der zweiten Hälfte gespielt werden: 7 oder alle 8.
 flure-option-corner = Ein Block auf Eingang oder Ausgang, von einer Figur geschoben
-flure-option-corner-help = Er ist sofort aus dem Spiel, oder er bleibt dort liegen und lässt sich von dort hinausschieben.
+flure-option-corner-help = Er ist sofort aus dem Spiel, oder er bleibt liegen und lässt sich hinausschieben.
 flure-option-corner-removes = Ist aus dem Spiel
 flure-option-corner-rests = Bleibt liegen
 flure-option-monster_corner = Ein Block auf Eingang oder Ausgang, vom Monster geschoben
@@ -94,10 +94,10 @@ flure-by-figure = eine Figur
 flure-by-stuck-block = einen Block, der sich nicht schieben lässt
 flure-by-pool = die nächste Lache
 
-flure-ask-starter = Ausgelost wird, wer beginnt.
+flure-ask-starter = Es wird ausgelost, wer beginnt.
 flure-ask-monster = Das Monster kommt: Seine Karte für Runde { $round } wird aufgedeckt.
 flure-ask-over = Das Spiel ist aus.
-flure-ask-place = Leg ein Plättchen aus: Es sind noch { $left }.
+flure-ask-place = Leg ein Plättchen aus (noch { $left }).
 flure-ask-play = { $left ->
     [one] Runde { $round }: Zieh deine letzte Figur.
    *[other] Runde { $round }: Zieh eine deiner { $left } Figuren.
@@ -120,11 +120,11 @@ flure-starter = { $who } beginnt.
 flure-placed = { $who } legt aus: { $tile } auf { $square }.
 flure-placed-arrow = { $who } legt aus: { $tile } auf { $square }, Pfeil nach { $arrow }.
 flure-setup-done = Der Saal ist bereit. { $who } beginnt.
-flure-second-half = Die zweite Hälfte: Alle Karten werden gemischt, und wer jetzt gefressen wird, bleibt weg.
+flure-second-half = Die zweite Hälfte: Alle Karten werden gemischt, und wer jetzt gefressen wird, kommt nicht wieder.
 flure-round = Runde { $round }. { $who } beginnt.
 
 flure-entered = { $figure } kommt herein.
-flure-entered-over = { $figure } kommt herein; dort steht schon { $over }, also muss sie weiter.
+flure-entered-over = { $figure } kommt herein. Dort steht schon { $over }, also muss sie weiter.
 flure-stepped = { $figure } geht nach { $square }.
 flure-stepped-over = { $figure } geht nach { $square }; dort steht { $over }.
 flure-slid = { $figure } rutscht auf dem Blut kostenlos weiter nach { $square }.
@@ -133,7 +133,7 @@ flure-slide-stopped = { $figure } bleibt auf dem Blut auf { $square } stehen, au
 flure-stayed = { $figure } bleibt stehen.
 flure-stayed-outside = { $figure } bleibt draußen.
 flure-flipped = { $who } dreht die Figur um: Jetzt zeigt sie { $number }.
-flure-flipped-unplayed = { $who } hat zwei Figuren gezogen; eine weitere wird nur umgedreht und zeigt { $number }.
+flure-flipped-unplayed = { $who } hat zwei Figuren gezogen; eine weitere wird einfach umgedreht und zeigt { $number }.
 flure-saved = { $count ->
     [one] Draußen und sicher: { $figure }. Das ist die erste für { $who }.
    *[other] Draußen und sicher: { $figure }. Das sind { $count } für { $who }.
@@ -149,20 +149,20 @@ flure-gone-corner = { $piece } gerät in die Ecke { $square } und ist aus dem Sp
 flure-card = Die Karte des Monsters: { $card }. Verdeckt: { $left }.
 flure-sight = { $figure } ({ $distance })
 flure-looked-nothing = Es sieht niemanden und blickt weiter nach { $facing }.
-flure-looked-ahead = Es sieht { $seen }: Am nächsten ist, wer vor ihm steht, also weiter nach { $facing }.
-flure-looked-turns = Es sieht { $seen }: Es dreht sich nach { $facing }.
+flure-looked-ahead = Es sieht { $seen }: Die nächste steht geradeaus, also weiter nach { $facing }.
+flure-looked-turns = Es sieht { $seen } und dreht sich nach { $facing }.
 flure-looked-tie = Es sieht { $seen }: gleich nah, also geradeaus nach { $facing }.
 flure-monster-stepped = Das Monster geht nach { $square }.
 flure-monster-slid = Das Monster rutscht über das Blut nach { $square }.
 flure-monster-wrapped = Das Monster geht bei { $letter } durch die Wand und kommt auf { $square } heraus.
-flure-monster-teleported = Das Monster springt nach { $square } und blickt nach { $facing }, wie der Pfeil es will.
-flure-monster-turned = Vor ihm auf { $square } liegt { $piece }: Das Monster dreht sich auf der Stelle nach { $facing }.
-flure-step-lost = Die Drehsteine würden es ohne Ende drehen: Das Monster verliert auf { $square } einen Schritt.
-flure-step-lost-sliding = Es würde im Kreis rutschen: Das Monster verliert einen Schritt und bleibt auf { $square }.
-flure-walk-ended = Das Monster ruht auf { $square } und blickt nach { $facing }, nach { $steps ->
+flure-monster-teleported = Das Monster springt nach { $square } und blickt nach { $facing }, wie der Pfeil zeigt.
+flure-monster-turned = Direkt vor ihm auf { $square } liegt { $piece }: Das Monster dreht sich auf der Stelle nach { $facing }.
+flure-step-lost = Die Drehsteine würden es endlos drehen: Das Monster verliert auf { $square } einen Schritt.
+flure-step-lost-sliding = Es würde endlos im Kreis rutschen: Das Monster verliert einen Schritt und bleibt auf { $square }.
+flure-walk-ended = Nach { $steps ->
     [one] einem Schritt
    *[other] { $steps } Schritten
-}; { $lost ->
+} bleibt das Monster auf { $square } stehen und blickt nach { $facing }; { $lost ->
     [0] niemand ist verloren
     [one] eine Figur ist verloren
    *[other] { $lost } Figuren sind verloren
@@ -178,18 +178,18 @@ flure-lost-teleporter-turned = { $figure } wird von { $square } in einen Telepor
 flure-lost-teleporter-for-good = { $figure } wird von { $square } in einen Teleporter geschoben und ist aus dem Spiel.
 flure-left-behind = { $figure } bleibt zurück.
 flure-ended-saved = { $who } hat genug Figuren gerettet und gewinnt.
-flure-ended-cards = Die letzte Karte ist gespielt. { $who } hat die meisten gerettet oder zuerst so viele und gewinnt.
-flure-ended-cards-nobody = Die letzte Karte ist gespielt, und niemand kam hinaus. Das Monster gewinnt.
-flure-ended-cards-everybody = Die letzte Karte ist gespielt, und niemand kam hinaus: { $who } gewinnen gemeinsam.
-flure-ended-nobody-left = Im Saal ist niemand mehr. { $who } hat die meisten gerettet oder zuerst so viele und gewinnt.
-flure-ended-nobody-left-nobody = Im Saal ist niemand mehr, und niemand kam hinaus. Das Monster gewinnt.
-flure-ended-nobody-left-everybody = Im Saal ist niemand mehr, und niemand kam hinaus: { $who } gewinnen gemeinsam.
+flure-ended-cards = Die letzte Karte ist gespielt. { $who } liegt bei den geretteten Figuren vorn und gewinnt.
+flure-ended-cards-nobody = Die letzte Karte ist gespielt, und niemand hat es hinausgeschafft. Das Monster gewinnt.
+flure-ended-cards-everybody = Die letzte Karte ist gespielt, und niemand hat es hinausgeschafft: { $who } gewinnen gemeinsam.
+flure-ended-nobody-left = Der Saal ist leer. { $who } liegt bei den geretteten Figuren vorn und gewinnt.
+flure-ended-nobody-left-nobody = Der Saal ist leer, und niemand hat es hinausgeschafft. Das Monster gewinnt.
+flure-ended-nobody-left-everybody = Der Saal ist leer, und niemand hat es hinausgeschafft: { $who } gewinnen gemeinsam.
 
-flure-wall = Schritt { $step }: Von { $square } aus ist da eine Wand. Geh anders herum.
+flure-wall = Schritt { $step }: Von { $square } geht es hier nicht weiter, da ist eine Wand. Nimm einen anderen Weg.
 flure-monster = Schritt { $step }: Von { $square } aus steht das Monster im Weg. Geh um es herum.
 flure-teleporter = Schritt { $step }: Figuren dürfen nicht auf einen Teleporter. Geh um ihn herum.
-flure-behind-wall = Schritt { $step }: Der Block lässt sich nicht in die Wand schieben. Schieb ihn anderswohin.
-flure-behind-block = Schritt { $step }: Zwei Blöcke hintereinander sind zu schwer. Einen kannst du schieben.
+flure-behind-wall = Schritt { $step }: Der Block lässt sich nicht in die Wand schieben. Schieb ihn in eine andere Richtung.
+flure-behind-block = Schritt { $step }: Zwei Blöcke hintereinander sind zu schwer. Schieb nur einen.
 flure-behind-figure = Schritt { $step }: Hinter dem Block steht eine Figur. Schieb von einer anderen Seite.
 flure-behind-monster = Schritt { $step }: Hinter dem Block steht das Monster. Schieb von einer anderen Seite.
 flure-behind-teleporter = Schritt { $step }: Hinter dem Block liegt ein Teleporter. Schieb von einer anderen Seite.
@@ -197,15 +197,15 @@ flure-slides-to-monster = Schritt { $step }: Du würdest auf das Monster zurutsc
 flure-no-points = Diese Figur hat { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
-}. Mehr Schritte gehen nicht.
-flure-ends-on-figure = Du würdest auf { $square } auf einer anderen Figur enden. Geh weiter oder halte davor.
-flure-not-at-exit = Hinaus geht es nur von a1, und du stehst auf { $square }.
+}. Weiter kommt sie nicht.
+flure-ends-on-figure = Auf { $square } steht schon eine andere Figur. Geh weiter oder halte davor.
+flure-not-at-exit = Hinaus geht es nur auf a1, und du stehst auf { $square }.
 flure-not-outside = Diese Figur ist schon drinnen. Lass das i weg.
 flure-still-outside = Diese Figur ist noch draußen. Beginn ihren Weg mit i.
 flure-entrance-monster = Auf dem Eingang steht das Monster. In dieser Runde kommt niemand herein.
 flure-entrance-block = Auf dem Eingang liegt ein Block. Schieb ihn beim Hereinkommen nach Norden (i^) oder Westen (i<).
 flure-entrance-empty = Auf dem Eingang liegt kein Block. Komm einfach mit i herein.
-flure-already-out = Diese Figur ist hinaus. Hier endet ihr Weg.
+flure-already-out = Diese Figur ist schon draußen. Hier endet ihr Weg.
 flure-must-enter = In Runde 1 muss herein, wer kann. Beginn den Weg mit i.
 flure-over = Das Spiel ist aus.
 flure-not-now-starter = Erst wird ausgelost, wer beginnt.
@@ -220,27 +220,27 @@ flure-not-your-figure = { $figure } gehört { $who }. Nimm eine von deinen.
 flure-figure-not-in-play = { $figure } ist nicht mehr im Spiel. Nimm eine andere.
 flure-already-played = { $figure } wurde in dieser Runde schon gezogen. Nimm eine andere.
 flure-card-not-there = Die Karte { $card } kann jetzt nicht kommen.
-flure-no-such-tile = Davon ist nichts mehr da: { $tile }. Nimm ein anderes Plättchen.
+flure-no-such-tile = Davon ist keins mehr da: { $tile }. Nimm ein anderes Plättchen.
 flure-arrow = Teleporter brauchen einen Pfeil (etwa K>), andere Plättchen haben keinen.
 flure-place-off-board = Von { $square } aus passt das Plättchen nicht in den Saal. Nimm ein anderes Feld.
-flure-place-kept-free = Um Eingang und Ausgang bleibt es frei. Nimm ein anderes Feld als { $square }.
+flure-place-kept-free = { $square } liegt zu nah an Eingang oder Ausgang. Nimm ein anderes Feld.
 flure-place-occupied = Auf { $square } ist etwas im Weg. Nimm ein anderes Feld.
 flure-place-beside-teleporter = Auf { $square } läge er neben einem anderen Teleporter. Nimm ein anderes Feld.
 flure-text-path = „{ $found }“ ist kein Weg. Schreib je Schritt N, E, S oder W, i für herein, o für hinaus, oder stay.
 flure-text-figure = „{ $found }“ ist keine Figur, die hier in Frage kommt. Schreib Buchstabe und Zahl, wie sie zu sehen sind: { $known }.
-flure-text-place = „{ $found }“ legt kein Plättchen aus. Schreib etwa R d4, K> e5 oder ~2x2 c3.
+flure-text-place = „{ $found }“ legt kein Plättchen aus. Schreib zum Beispiel R d4, K> e5 oder ~2x2 c3.
 flure-text-card = „{ $found }“ ist keine Karte. Es gibt { $expected }.
-flure-text-starter = „{ $found }“ nennt niemanden, der beginnt. Schreib etwa: starter B.
+flure-text-starter = „{ $found }“ sagt nicht, wer beginnt. Schreib zum Beispiel: starter B.
 flure-diagram-line = Zeile { $line }: „{ $found }“ ist weder Kopfzeile (Name: Wert) noch Reihe (Nummer und Felder).
 flure-diagram-key = Zeile { $line }: Eine Kopfzeile „{ $found }“ gibt es nicht. Erwartet wird { $expected }.
 flure-diagram-value = Zeile { $line }: „{ $found }“ passt nicht. Erwartet wird: { $expected }.
-flure-diagram-twice = Zeile { $line }: „{ $found }“ steht zweimal da, oder einmal zu oft.
+flure-diagram-twice = Zeile { $line }: „{ $found }“ steht zweimal da oder einmal zu oft.
 flure-diagram-late = Zeile { $line }: Die Kopfzeile „{ $found }“ muss über den Reihen stehen.
-flure-diagram-row = Zeile { $line }: Reihe { $row } hat { $expected } Felder, hier sind { $found }.
+flure-diagram-row = Zeile { $line }: Reihe { $row } hat { $expected } Felder, hier stehen { $found }.
 flure-diagram-token = Zeile { $line }, Feld { $square }: „{ $found }“ ist unbekannt. Es gibt . ~ # * R U K^ O> M< A4 a3.
 flure-diagram-played = Zeile { $line }: „{ $found }“ liegt so weder im Saal noch draußen.
 flure-diagram-seats = Zeile { $line }: Die Figuren passen nicht zu { $seats } Plätzen. Ab fünf hat niemand die 3/4.
-flure-diagram-turn = Zeile { $line }: „{ $found }“ hat keine Figur zu ziehen.
+flure-diagram-turn = Zeile { $line }: „{ $found }“ hat keine Figur, die ziehen kann.
 
 flure-count-saved = { $number } gerettet
 flure-count-eaten = { $number } gefressen

@@ -5,23 +5,23 @@ flure-preset-default = Zoals in de spelregels
 flure-preset-expert = Een zaal voor experts
 flure-preset-long = Een langer spel
 flure-option-setup = Opbouw
-flure-option-setup-help = Basis: stenen en plassen liggen zoals op het plan. Expert: jullie leggen om de beurt alle zeventien tegels.
+flure-option-setup-help = Basis: stenen en plassen liggen zoals op de plattegrond. Expert: jullie leggen om de beurt alle zeventien tegels.
 flure-option-setup-basic = Basis
 flure-option-setup-expert = Expert
 flure-option-starter = Wie begint
-flure-option-starter-help = Een plaats wordt geloot, of de eerste plaats begint (bij de expertopbouw: met leggen).
+flure-option-starter-help = Er wordt geloot wie begint, of de eerste plaats begint (bij de expertopbouw: met leggen).
 flure-option-starter-random = Geloot
 flure-option-starter-first = De eerste plaats
 flure-option-three_hits = Langer spel
-flure-option-three_hits-help = De kaart 5 telt als „3 treffers”. Bedoeld voor zes of zeven spelers.
+flure-option-three_hits-help = De kaart 5 telt als “3 treffers”. Bedoeld voor zes of zeven spelers.
 flure-option-eaten = Een opgegeten figuur in de eerste helft
-flure-option-eaten-help = Hij komt terug met dezelfde kant boven, of omgedraaid.
+flure-option-eaten-help = Hij komt terug met dezelfde kant boven of omgedraaid.
 flure-option-eaten-keeps = Houdt zijn kant
 flure-option-eaten-flips = Wordt omgedraaid
 flure-option-second_half = Kaarten in de tweede helft
 flure-option-second_half-help = Hoeveel monsterkaarten er in de tweede helft gespeeld worden: 7 of alle 8.
 flure-option-corner = Een blok op ingang of uitgang, door een figuur geduwd
-flure-option-corner-help = Het gaat meteen uit het spel, of het blijft daar liggen en kan vandaar naar buiten geduwd worden.
+flure-option-corner-help = Het gaat meteen uit het spel, of het blijft liggen en kan naar buiten geduwd worden.
 flure-option-corner-removes = Gaat uit het spel
 flure-option-corner-rests = Blijft liggen
 flure-option-monster_corner = Een blok op ingang of uitgang, door het monster geduwd
@@ -35,7 +35,7 @@ flure-option-free_corner-help = Rond ingang en uitgang: de twee velden ernaast, 
 flure-option-free_corner-two = De twee ernaast
 flure-option-free_corner-three = Alle drie eromheen
 flure-option-diagonal_teleporters = Teleporters mogen elkaar bij een hoek raken
-flure-option-diagonal_teleporters-help = Zij aan zij mogen ze nooit liggen; dit gaat over de diagonaal.
+flure-option-diagonal_teleporters-help = Naast elkaar mogen ze nooit liggen; dit gaat over de diagonaal.
 flure-option-into_teleporter = Een figuur duwt een blok op een teleporter
 flure-option-into_teleporter-help = Dat mag niet, of het blok wordt vernietigd.
 flure-option-into_teleporter-refused = Mag niet
@@ -53,7 +53,7 @@ flure-option-slide_to_monster-help = Wie ernaartoe glijdt, blijft op de plas sta
 flure-option-slide_to_monster-stops = Blijft op de plas
 flure-option-slide_to_monster-forbidden = Mag niet
 flure-option-tie_at_turn_stone = Draaisteen vooruit, links en rechts even dichtbij
-flure-option-tie_at_turn_stone-help = Het monster ziet twee figuren even dichtbij: de steen draait het, of het duwt de steen als elke andere.
+flure-option-tie_at_turn_stone-help = Het monster ziet twee figuren even dichtbij: de steen draait het, of het duwt de steen zoals elke andere.
 flure-option-tie_at_turn_stone-turns = De steen draait het
 flure-option-tie_at_turn_stone-pushes = Het duwt de steen
 flure-option-must_enter = In ronde 1 moet je naar binnen
@@ -97,7 +97,7 @@ flure-by-pool = de volgende plas
 flure-ask-starter = Er wordt geloot wie begint.
 flure-ask-monster = Het monster komt: zijn kaart voor ronde { $round } wordt omgedraaid.
 flure-ask-over = Het spel is uit.
-flure-ask-place = Leg een tegel: er zijn er nog { $left }.
+flure-ask-place = Leg een tegel (nog { $left }).
 flure-ask-play = { $left ->
     [one] Ronde { $round }: speel je laatste figuur.
    *[other] Ronde { $round }: speel een van je { $left } figuren.
@@ -120,11 +120,11 @@ flure-starter = { $who } begint.
 flure-placed = { $who } legt { $tile } op { $square }.
 flure-placed-arrow = { $who } legt { $tile } op { $square }, met de pijl naar { $arrow }.
 flure-setup-done = De zaal is klaar. { $who } begint.
-flure-second-half = De tweede helft: alle kaarten worden geschud, en wie nu wordt opgegeten, blijft weg.
+flure-second-half = De tweede helft: alle kaarten worden geschud, en wie nu wordt opgegeten, komt niet meer terug.
 flure-round = Ronde { $round }. { $who } begint.
 
 flure-entered = { $figure } komt binnen.
-flure-entered-over = { $figure } komt binnen; daar staat { $over } al, dus moet hij verder.
+flure-entered-over = { $figure } komt binnen. Daar staat { $over } al, dus moet hij verder.
 flure-stepped = { $figure } gaat naar { $square }.
 flure-stepped-over = { $figure } gaat naar { $square }, langs { $over }.
 flure-slid = { $figure } glijdt over het bloed gratis verder naar { $square }.
@@ -133,7 +133,7 @@ flure-slide-stopped = { $figure } blijft op het bloed op { $square } staan, tege
 flure-stayed = { $figure } blijft staan.
 flure-stayed-outside = { $figure } blijft buiten.
 flure-flipped = { $who } draait de figuur om: nu toont hij { $number }.
-flure-flipped-unplayed = { $who } heeft twee figuren gespeeld; nog een wordt alleen omgedraaid en toont { $number }.
+flure-flipped-unplayed = { $who } heeft twee figuren gespeeld; een andere wordt gewoon omgedraaid en toont { $number }.
 flure-saved = { $count ->
     [one] Buiten en veilig: { $figure }. Dat is de eerste voor { $who }.
    *[other] Buiten en veilig: { $figure }. Dat zijn er { $count } voor { $who }.
@@ -144,25 +144,25 @@ flure-piece-slid = { $piece } glijdt over het bloed verder naar { $square }.
 flure-piece-stopped = { $piece } blijft op het bloed op { $square } liggen, tegengehouden door { $by }.
 flure-gone-edge = { $piece } wordt vanaf { $square } van het bord geduwd.
 flure-gone-teleporter = { $piece } wordt vanaf { $square } in de teleporter geduwd en is vernietigd.
-flure-gone-corner = { $piece } komt op de hoek { $square } en verlaat het spel.
+flure-gone-corner = { $piece } belandt in de hoek { $square } en gaat uit het spel.
 
 flure-card = De kaart van het monster: { $card }. Nog dicht: { $left }.
 flure-sight = { $figure } op { $distance }
 flure-looked-nothing = Het ziet niemand en blijft naar { $facing } kijken.
-flure-looked-ahead = Het ziet { $seen }: recht vooruit is het dichtst, dus verder naar { $facing }.
-flure-looked-turns = Het ziet { $seen }: het draait naar { $facing }.
+flure-looked-ahead = Het ziet { $seen }: de dichtstbijzijnde staat recht vooruit, dus verder naar { $facing }.
+flure-looked-turns = Het ziet { $seen } en draait naar { $facing }.
 flure-looked-tie = Het ziet { $seen }: even dichtbij, dus rechtdoor naar { $facing }.
 flure-monster-stepped = Het monster gaat naar { $square }.
 flure-monster-slid = Het monster glijdt over het bloed naar { $square }.
 flure-monster-wrapped = Het monster gaat bij { $letter } door de muur en komt op { $square } weer binnen.
-flure-monster-teleported = Het monster springt naar { $square } en kijkt naar { $facing }, zoals de pijl wil.
-flure-monster-turned = Voor hem op { $square } ligt { $piece }: het monster draait ter plekke naar { $facing }.
+flure-monster-teleported = Het monster springt naar { $square } en kijkt naar { $facing }, zoals de pijl wijst.
+flure-monster-turned = Recht voor hem op { $square } ligt { $piece }: het monster draait ter plekke naar { $facing }.
 flure-step-lost = De draaistenen zouden het eindeloos draaien: het monster verliest op { $square } een stap.
-flure-step-lost-sliding = Het zou in een kring glijden: het monster verliest een stap en blijft op { $square }.
-flure-walk-ended = Het monster rust op { $square } en kijkt naar { $facing }, na { $steps ->
+flure-step-lost-sliding = Het zou eindeloos rondjes glijden: het monster verliest een stap en blijft op { $square }.
+flure-walk-ended = Na { $steps ->
     [one] één stap
    *[other] { $steps } stappen
-}; { $lost ->
+} blijft het monster op { $square } staan en kijkt het naar { $facing }; { $lost ->
     [0] niemand is verloren
     [one] één figuur is verloren
    *[other] { $lost } figuren zijn verloren
@@ -178,18 +178,18 @@ flure-lost-teleporter-turned = { $figure } wordt vanaf { $square } in een telepo
 flure-lost-teleporter-for-good = { $figure } wordt vanaf { $square } in een teleporter geduwd en is uit het spel.
 flure-left-behind = { $figure } blijft achter.
 flure-ended-saved = { $who } heeft genoeg figuren gered en wint.
-flure-ended-cards = De laatste kaart is gespeeld. { $who } redde de meeste, of als eerste zoveel, en wint.
-flure-ended-cards-nobody = De laatste kaart is gespeeld en niemand kwam eruit. Het monster wint.
-flure-ended-cards-everybody = De laatste kaart is gespeeld en niemand kwam eruit: { $who } winnen samen.
-flure-ended-nobody-left = Er is niemand meer in de zaal. { $who } redde de meeste, of als eerste zoveel, en wint.
-flure-ended-nobody-left-nobody = Er is niemand meer in de zaal, en niemand kwam eruit. Het monster wint.
-flure-ended-nobody-left-everybody = Er is niemand meer in de zaal, en niemand kwam eruit: { $who } winnen samen.
+flure-ended-cards = De laatste kaart is gespeeld. { $who } staat voor in geredde figuren en wint.
+flure-ended-cards-nobody = De laatste kaart is gespeeld en niemand is eruit gekomen. Het monster wint.
+flure-ended-cards-everybody = De laatste kaart is gespeeld en niemand is eruit gekomen: { $who } winnen samen.
+flure-ended-nobody-left = De zaal is leeg. { $who } staat voor in geredde figuren en wint.
+flure-ended-nobody-left-nobody = De zaal is leeg en niemand is eruit gekomen. Het monster wint.
+flure-ended-nobody-left-everybody = De zaal is leeg en niemand is eruit gekomen: { $who } winnen samen.
 
-flure-wall = Stap { $step }: vanaf { $square } is daar een muur. Ga een andere kant op.
+flure-wall = Stap { $step }: bij { $square } staat een muur in de weg. Ga een andere kant op.
 flure-monster = Stap { $step }: vanaf { $square } staat het monster in de weg. Ga eromheen.
 flure-teleporter = Stap { $step }: figuren mogen niet op een teleporter. Ga eromheen.
 flure-behind-wall = Stap { $step }: het blok kan niet de muur in. Duw het een andere kant op.
-flure-behind-block = Stap { $step }: twee blokken achter elkaar zijn te zwaar. Eén kun je duwen.
+flure-behind-block = Stap { $step }: twee blokken achter elkaar zijn te zwaar. Je kunt er maar één duwen.
 flure-behind-figure = Stap { $step }: achter het blok staat een figuur. Duw vanaf een andere kant.
 flure-behind-monster = Stap { $step }: achter het blok staat het monster. Duw vanaf een andere kant.
 flure-behind-teleporter = Stap { $step }: achter het blok ligt een teleporter. Duw vanaf een andere kant.
@@ -197,9 +197,9 @@ flure-slides-to-monster = Stap { $step }: je zou naar het monster glijden. Ga va
 flure-no-points = Deze figuur heeft { $points ->
     [one] één punt
    *[other] { $points } punten
-}. Meer stappen gaan niet.
-flure-ends-on-figure = Je zou op { $square } op een andere figuur eindigen. Ga verder of stop ervoor.
-flure-not-at-exit = Je kunt er alleen bij a1 uit, en je staat op { $square }.
+}. Verder komt hij niet.
+flure-ends-on-figure = Op { $square } staat al een andere figuur. Ga verder of stop ervoor.
+flure-not-at-exit = Je kunt er alleen op a1 uit, en je staat op { $square }.
 flure-not-outside = Deze figuur is al binnen. Laat de i weg.
 flure-still-outside = Deze figuur is nog buiten. Begin zijn pad met i.
 flure-entrance-monster = Op de ingang staat het monster. Deze ronde komt niemand binnen.
@@ -220,27 +220,27 @@ flure-not-your-figure = { $figure } is van { $who }. Kies een van de jouwe.
 flure-figure-not-in-play = { $figure } doet niet meer mee. Kies een andere.
 flure-already-played = { $figure } is deze ronde al gespeeld. Kies een andere.
 flure-card-not-there = De kaart { $card } kan nu niet komen.
-flure-no-such-tile = Daarvan is niets meer over: { $tile }. Kies een andere tegel.
+flure-no-such-tile = Daarvan is er geen meer over: { $tile }. Kies een andere tegel.
 flure-arrow = Teleporters hebben een pijl nodig (zoals K>), andere tegels hebben er geen.
 flure-place-off-board = Vanaf { $square } past de tegel niet in de zaal. Kies een ander veld.
-flure-place-kept-free = Rond ingang en uitgang blijft het vrij. Kies een ander veld dan { $square }.
+flure-place-kept-free = { $square } ligt te dicht bij de ingang of uitgang. Kies een ander veld.
 flure-place-occupied = Op { $square } ligt iets in de weg. Kies een ander veld.
 flure-place-beside-teleporter = Op { $square } ligt hij naast een andere teleporter. Kies een ander veld.
-flure-text-path = „{ $found }” is geen pad. Schrijf per stap N, E, S of W, i om binnen te komen, o om eruit te gaan, of stay.
-flure-text-figure = „{ $found }” is geen figuur die hier in aanmerking komt. Schrijf letter en getal zoals je ze ziet: { $known }.
-flure-text-place = „{ $found }” legt geen tegel. Schrijf bijvoorbeeld R d4, K> e5 of ~2x2 c3.
-flure-text-card = „{ $found }” is geen kaart. De kaarten zijn { $expected }.
-flure-text-starter = „{ $found }” noemt niemand die begint. Schrijf bijvoorbeeld: starter B.
-flure-diagram-line = Regel { $line }: „{ $found }” is geen kopregel (naam: waarde) en geen rij (nummer en velden).
-flure-diagram-key = Regel { $line }: een kopregel „{ $found }” bestaat niet. Verwacht: { $expected }.
-flure-diagram-value = Regel { $line }: „{ $found }” past niet. Verwacht: { $expected }.
-flure-diagram-twice = Regel { $line }: „{ $found }” staat er twee keer, of één keer te veel.
-flure-diagram-late = Regel { $line }: de kopregel „{ $found }” moet boven de rijen staan.
-flure-diagram-row = Regel { $line }: rij { $row } heeft { $expected } velden, hier zijn er { $found }.
-flure-diagram-token = Regel { $line }, veld { $square }: „{ $found }” is onbekend. Gebruik . ~ # * R U K^ O> M< A4 a3.
-flure-diagram-played = Regel { $line }: „{ $found }” ligt zo niet in de zaal en niet buiten.
+flure-text-path = “{ $found }” is geen pad. Schrijf per stap N, E, S of W, i om binnen te komen, o om eruit te gaan, of stay.
+flure-text-figure = “{ $found }” is geen figuur die je hier kunt kiezen. Schrijf letter en getal zoals je ze ziet: { $known }.
+flure-text-place = “{ $found }” legt geen tegel. Schrijf bijvoorbeeld R d4, K> e5 of ~2x2 c3.
+flure-text-card = “{ $found }” is geen kaart. De kaarten zijn { $expected }.
+flure-text-starter = “{ $found }” zegt niet wie begint. Schrijf bijvoorbeeld: starter B.
+flure-diagram-line = Regel { $line }: “{ $found }” is geen kopregel (naam: waarde) en geen rij (nummer en velden).
+flure-diagram-key = Regel { $line }: er is geen kopregel “{ $found }”. Verwacht: { $expected }.
+flure-diagram-value = Regel { $line }: “{ $found }” past niet. Verwacht: { $expected }.
+flure-diagram-twice = Regel { $line }: “{ $found }” staat er twee keer, of één keer te vaak.
+flure-diagram-late = Regel { $line }: de kopregel “{ $found }” moet boven de rijen staan.
+flure-diagram-row = Regel { $line }: rij { $row } heeft { $expected } velden, hier staan er { $found }.
+flure-diagram-token = Regel { $line }, veld { $square }: “{ $found }” is onbekend. Gebruik . ~ # * R U K^ O> M< A4 a3.
+flure-diagram-played = Regel { $line }: “{ $found }” ligt zo niet in de zaal en niet buiten.
 flure-diagram-seats = Regel { $line }: de figuren passen niet bij { $seats } plaatsen. Vanaf vijf heeft niemand de 3/4.
-flure-diagram-turn = Regel { $line }: „{ $found }” heeft geen figuur om te spelen.
+flure-diagram-turn = Regel { $line }: “{ $found }” heeft geen figuur die kan spelen.
 
 flure-count-saved = { $number } gered
 flure-count-eaten = { $number } opgegeten

@@ -1,13 +1,13 @@
 flure-puzzle-hall = The puzzle hall
-flure-puzzle-blurb = Arrange the hall, let the monster go, and see whom it finds. It must take every enemy and none of yours.
+flure-puzzle-blurb = Arrange the hall, let the monster go, and see who it finds. It must take every enemy and none of yours.
 flure-puzzle-world-sight = Sight and ties
-flure-puzzle-world-sight-help = The monster turns to the one nearest figure. If two are equally near, it goes straight on.
+flure-puzzle-world-sight-help = The monster turns to the nearest figure. If two are equally near, it goes straight on.
 flure-puzzle-world-pushing = Pushing
-flure-puzzle-world-pushing-help = The monster pushes whole rows. Who is pushed over the edge is gone.
+flure-puzzle-world-pushing-help = The monster pushes whole rows. A figure pushed over the edge is gone.
 flure-puzzle-world-blood = Blood
-flure-puzzle-world-blood-help = Whoever steps on blood slides to its far side, the monster too, and it does not look on the way.
+flure-puzzle-world-blood-help = Figures and the monster slide across blood to its far side, and the monster does not look on the way.
 flure-puzzle-world-walls = The walls
-flure-puzzle-world-walls-help = The monster walks through walls and comes in at the same letter. It cannot look through them.
+flure-puzzle-world-walls-help = The monster walks through walls and comes out at the same letter. It cannot look through them.
 flure-puzzle-world-crystals = Crystals
 flure-puzzle-world-crystals-help = A crystal is pushed like a stone, but the monster sees through it.
 flure-puzzle-world-turning = Turn stones
@@ -15,7 +15,7 @@ flure-puzzle-world-turning-help = A turn stone ahead is not pushed: the monster 
 flure-puzzle-world-teleporters = Teleporters
 flure-puzzle-world-teleporters-help = The monster jumps to the twin and faces its arrow. What it pushes into one is gone.
 flure-puzzle-world-loops = Loops
-flure-puzzle-world-loops-help = Left alone, the monster walks the same round for ever. Break the round.
+flure-puzzle-world-loops-help = Left alone, the monster walks the same loop forever. Break it.
 flure-puzzle-world-everything = Everything
 flure-puzzle-world-everything-help = All tiles, all tricks.
 flure-puzzle-daily = Puzzle of { $date }
@@ -27,12 +27,12 @@ flure-puzzle-solved = Solved: the last enemy is gone after { $steps ->
 flure-puzzle-lost = Not yet: after { $steps ->
     [one] one step
    *[other] { $steps } steps
-} the monster has { $figure }, one of yours.
-flure-puzzle-loop = Not yet: after { $steps } steps the hall is as it was after { $loop }. The monster walks this round for ever, and { $left ->
+} the monster gets { $figure }, one of yours.
+flure-puzzle-loop = Not yet: after { $steps } steps the hall is back to where it was after { $loop }. The monster walks this loop forever, and { $left ->
     [one] one enemy is left
    *[other] { $left } enemies are left
 }.
-flure-puzzle-endless = Not yet: after { $steps } steps nothing is decided. That is too long for any puzzle.
+flure-puzzle-endless = Not yet: nothing is decided after { $steps } steps. That is too long for a puzzle.
 flure-puzzle-stars = { $stars ->
     [0] No stars
     [one] One star
@@ -72,16 +72,16 @@ flure-puzzle-kind-turn = { $count ->
     [one] one arrow is turned
    *[other] { $count } arrows are turned
 }
-flure-puzzle-kind-face = the monster faces another way
+flure-puzzle-kind-face = the monster faces a different way
 flure-puzzle-hint-do = Try this: { $change }.
 flure-puzzle-hint-undo = This is in the way: { $change }. Take it back.
-flure-puzzle-hint-go = It is all there. Let the monster go.
-flure-puzzle-hint-late = The solver did not get to the end in { $seconds } seconds, so there is no hint of that kind.
+flure-puzzle-hint-go = Everything is in place. Let the monster go.
+flure-puzzle-hint-late = The solver did not finish in { $seconds } seconds, so there is no such hint.
 flure-puzzle-hint-none = There is no solution: the solver has tried everything.
 
 flure-puzzle-difficulty-1 = easy
 flure-puzzle-difficulty-2 = gentle
-flure-puzzle-difficulty-3 = middling
+flure-puzzle-difficulty-3 = medium
 flure-puzzle-difficulty-4 = hard
 flure-puzzle-difficulty-5 = wicked
 
@@ -96,8 +96,8 @@ flure-puzzle-idea-teleporter = In one jump
 flure-puzzle-idea-pushed-out = Never eaten
 flure-puzzle-idea-bait = Your own as bait
 
-flure-puzzle-solver-late = The solver tried { $walks } walks in { $seconds } seconds and did not get to the end.
-flure-puzzle-solver-none = There is no solution. The solver has tried everything that can make a difference: { $walks } walks.
+flure-puzzle-solver-late = The solver tried { $walks } walks in { $seconds } seconds without finishing.
+flure-puzzle-solver-none = There is no solution. The solver has tried everything that could make a difference: { $walks } walks.
 flure-puzzle-solver-found = { $solutions ->
     [one] One solution
    *[other] { $solutions } solutions
@@ -110,22 +110,22 @@ flure-puzzle-solver-found = { $solutions ->
 }.
 flure-puzzle-solver-busy = The solver is busy with other people’s levels. Ask again in a moment.
 
-flure-puzzle-too-many = That makes { $found } changes, and { $most ->
+flure-puzzle-too-many = That makes { $found } changes, but only { $most ->
     [one] one is
    *[other] { $most } are
 } allowed. Take something back.
-flure-puzzle-not-there = In this puzzle nothing may be laid on { $square }. Choose another square.
+flure-puzzle-not-there = In this puzzle nothing may be placed on { $square }. Choose another square.
 flure-puzzle-not-movable = { $figure } may not be moved here, or not again. Choose another figure.
-flure-puzzle-path = “{ $found }” is not a path. Write one letter N, E, S or W per step; in a puzzle the doors are shut.
+flure-puzzle-path = “{ $found }” is not a path. Write N, E, S or W for each step; in a puzzle the doors are shut.
 flure-puzzle-no-arrow = There is no arrow on { $square } that you may turn.
 flure-puzzle-no-facing = The monster may only face { $allowed } here.
-flure-puzzle-change = “{ $found }” is no change. Write it like # d4, K> e5, ~2x2 c3, A4 NNE, turn e5 ^ or face N.
+flure-puzzle-change = “{ $found }” is not a change. Write something like # d4, K> e5, ~2x2 c3, A4 NNE, turn e5 ^ or face N.
 flure-puzzle-no-monster = There is no monster in this hall. Draw one, like M>.
 flure-puzzle-no-enemy = There is no enemy in this hall. Draw one, like B4; the figures of A are your own.
-flure-puzzle-too-long = This is longer than any level: at most { $most } characters.
-flure-puzzle-link = There is no level in this link. Perhaps a piece of it is missing: copy it as a whole.
+flure-puzzle-too-long = This is longer than any level: the limit is { $most } characters.
+flure-puzzle-link = This link does not contain a level. Perhaps part of it is missing: copy all of it.
 flure-puzzle-unknown = There is no level { $found }.
-flure-puzzle-date = “{ $found }” is no day from 2020 to 2099. Write it like 2026-11-30.
+flure-puzzle-date = “{ $found }” is not a day from 2020 to 2099. Write it like 2026-11-30.
 flure-puzzle-best-wrong = The level says that its best has { $changes ->
     [one] one change
    *[other] { $changes } changes
@@ -145,6 +145,6 @@ flure-puzzle-prompt = Your change:
 flure-puzzle-help = Write a change (# d4, K> e5, ~2x2 c3, A4 NNE, turn e5 ^, face N), back, go, hint 1 to hint 3, board or quit. The figures of A are yours, all others are enemies.
 flure-puzzle-changes = So far: { $changes }
 flure-puzzle-step = Step { $number } of { $steps }
-flure-puzzle-more = Return: the next step. Anything else: all the rest.
-flure-puzzle-no-world = There is no world { $found }. The worlds are { $known }.
-flure-puzzle-nothing-made = { $tries } halls were tried and none became a puzzle. Try another seed.
+flure-puzzle-more = Return: the next step. Anything else: the rest at once.
+flure-puzzle-no-world = There is no world { $found }. Choose from { $known }.
+flure-puzzle-nothing-made = None of { $tries } halls became a puzzle. Try another seed.

@@ -1,13 +1,13 @@
 flure-puzzle-hall = De puzzelzaal
-flure-puzzle-blurb = Richt de zaal in, laat het monster los en kijk wie het vindt. Het moet alle vijanden pakken en niemand van jou.
+flure-puzzle-blurb = Richt de zaal in, laat het monster los en kijk wie het vindt. Het moet alle vijanden pakken en geen van jouw figuren.
 flure-puzzle-world-sight = Zicht en gelijke stand
-flure-puzzle-world-sight-help = Het monster draait naar de ene dichtstbijzijnde figuur. Zijn er twee even dichtbij, dan gaat het rechtdoor.
+flure-puzzle-world-sight-help = Het monster draait naar de dichtstbijzijnde figuur. Zijn er twee even dichtbij, dan gaat het rechtdoor.
 flure-puzzle-world-pushing = Duwen
 flure-puzzle-world-pushing-help = Het monster duwt hele rijen. Wie over de rand wordt geduwd, is weg.
 flure-puzzle-world-blood = Bloed
-flure-puzzle-world-blood-help = Wie op bloed stapt, glijdt naar de overkant, ook het monster, en onderweg kijkt het niet.
+flure-puzzle-world-blood-help = Op bloed glijden figuren en het monster door naar de overkant, en onderweg kijkt het monster niet.
 flure-puzzle-world-walls = De muren
-flure-puzzle-world-walls-help = Het monster loopt door muren en komt bij dezelfde letter weer binnen. Erdoorheen kijken kan het niet.
+flure-puzzle-world-walls-help = Het monster loopt door muren en komt bij dezelfde letter weer tevoorschijn. Erdoorheen kijken kan het niet.
 flure-puzzle-world-crystals = Kristallen
 flure-puzzle-world-crystals-help = Een kristal wordt geduwd als een steen, maar het monster kijkt erdoorheen.
 flure-puzzle-world-turning = Draaistenen
@@ -23,16 +23,16 @@ flure-puzzle-daily = Puzzel van { $date }
 flure-puzzle-solved = Opgelost: na { $steps ->
     [one] één stap
    *[other] { $steps } stappen
-} is de laatste vijand weg, en die van jou leven allemaal.
+} is de laatste vijand weg, en al jouw figuren leven nog.
 flure-puzzle-lost = Nog niet: na { $steps ->
     [one] één stap
    *[other] { $steps } stappen
-} heeft het monster { $figure }, een van jou.
+} pakt het monster { $figure }, een van jou.
 flure-puzzle-loop = Nog niet: na { $steps } stappen is de zaal zoals na { $loop }. Dit rondje loopt het monster eeuwig, en { $left ->
     [one] één vijand is over
    *[other] { $left } vijanden zijn over
 }.
-flure-puzzle-endless = Nog niet: na { $steps } stappen is niets beslist. Dat is te lang voor welke puzzel ook.
+flure-puzzle-endless = Nog niet: na { $steps } stappen is er niets beslist. Dat is te lang voor een puzzel.
 flure-puzzle-stars = { $stars ->
     [0] Geen sterren
     [one] Eén ster
@@ -61,8 +61,8 @@ flure-puzzle-hint-general = Je hebt { $changes ->
 } klaar.
 flure-puzzle-hint-kinds = De beste oplossing: { $kinds }.
 flure-puzzle-kind-move = { $count ->
-    [one] één figuur zet
-   *[other] { $count } figuren zetten
+    [one] één figuur loopt
+   *[other] { $count } figuren lopen
 }
 flure-puzzle-kind-place = { $count ->
     [one] { $tile }
@@ -76,11 +76,11 @@ flure-puzzle-kind-face = het monster kijkt een andere kant op
 flure-puzzle-hint-do = Probeer dit: { $change }.
 flure-puzzle-hint-undo = Dit zit in de weg: { $change }. Neem het terug.
 flure-puzzle-hint-go = Alles ligt klaar. Laat het monster los.
-flure-puzzle-hint-late = De oplosser was na { $seconds } seconden niet klaar, dus zo’n hint is er niet.
+flure-puzzle-hint-late = De oplosser was na { $seconds } seconden niet klaar, dus deze hint is er niet.
 flure-puzzle-hint-none = Er is geen oplossing: de oplosser heeft alles geprobeerd.
 
 flure-puzzle-difficulty-1 = makkelijk
-flure-puzzle-difficulty-2 = zacht
+flure-puzzle-difficulty-2 = niet moeilijk
 flure-puzzle-difficulty-3 = gemiddeld
 flure-puzzle-difficulty-4 = moeilijk
 flure-puzzle-difficulty-5 = duivels
@@ -96,12 +96,12 @@ flure-puzzle-idea-teleporter = In één sprong
 flure-puzzle-idea-pushed-out = Nooit opgegeten
 flure-puzzle-idea-bait = Een van jou als lokaas
 
-flure-puzzle-solver-late = De oplosser heeft in { $seconds } seconden { $walks } wandelingen geprobeerd en is niet klaar.
-flure-puzzle-solver-none = Er is geen oplossing. De oplosser heeft alles geprobeerd wat verschil kan maken: { $walks } wandelingen.
+flure-puzzle-solver-late = De oplosser heeft in { $seconds } seconden { $walks } tochten geprobeerd en is niet klaar.
+flure-puzzle-solver-none = Er is geen oplossing. De oplosser heeft alles geprobeerd wat verschil kan maken: { $walks } tochten.
 flure-puzzle-solver-found = { $solutions ->
     [one] Eén oplossing
    *[other] { $solutions } oplossingen
-}, { $walks } wandelingen. De beste: { $changes ->
+}, { $walks } tochten. De beste: { $changes ->
     [one] één verandering
    *[other] { $changes } veranderingen
 }, { $steps ->
@@ -115,7 +115,7 @@ flure-puzzle-too-many = Dat zijn { $found } veranderingen, en { $most ->
    *[other] { $most } mogen
 }. Neem iets terug.
 flure-puzzle-not-there = In deze puzzel mag op { $square } niets liggen. Kies een ander veld.
-flure-puzzle-not-movable = { $figure } mag hier niet zetten, of niet nog eens. Kies een andere figuur.
+flure-puzzle-not-movable = { $figure } mag hier niet lopen, of niet nog een keer. Kies een andere figuur.
 flure-puzzle-path = “{ $found }” is geen pad. Schrijf N, E, S of W voor elke stap; in een puzzel zijn de deuren dicht.
 flure-puzzle-no-arrow = Op { $square } ligt geen pijl die je mag draaien.
 flure-puzzle-no-facing = Het monster mag hier alleen naar { $allowed } kijken.
@@ -145,6 +145,6 @@ flure-puzzle-prompt = Jouw verandering:
 flure-puzzle-help = Schrijf een verandering (# d4, K> e5, ~2x2 c3, A4 NNE, turn e5 ^, face N), back, go, hint 1 tot hint 3, board of quit. De figuren van A zijn van jou, alle andere zijn vijanden.
 flure-puzzle-changes = Tot nu toe: { $changes }
 flure-puzzle-step = Stap { $number } van { $steps }
-flure-puzzle-more = Enter: de volgende stap. Iets anders: de hele rest.
+flure-puzzle-more = Enter: de volgende stap. Iets anders: meteen de rest.
 flure-puzzle-no-world = Er is geen wereld { $found }. De werelden zijn { $known }.
-flure-puzzle-nothing-made = Van { $tries } zalen werd er geen een puzzel. Probeer een andere startwaarde.
+flure-puzzle-nothing-made = Geen van { $tries } zalen werd een puzzel. Probeer een andere startwaarde.

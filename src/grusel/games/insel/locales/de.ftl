@@ -1,5 +1,5 @@
 insel = Die verbotene Insel
-insel-blurb = Holt vier Artefakte von einer Insel, die unter euren Füßen versinkt, und fliegt gemeinsam heim.
+insel-blurb = Rettet vier Artefakte von einer Insel, die unter euren Füßen versinkt, und fliegt gemeinsam heim.
 
 # Namen der Felder, Artefakte, Rollen und Karten: ein eigener Katalog, der sich austauschen lässt.
 insel-tile-fl = Landeplatz der Versager
@@ -41,7 +41,7 @@ insel-role-pilot-help = Fliegt einmal in deinem Zug auf ein beliebiges Feld.
 insel-role-navigator-help = Zieht andere Figuren: zwei Schritte für eine Aktion.
 insel-role-diver-help = Taucht für eine Aktion durch überflutete und versunkene Felder.
 insel-role-engineer-help = Legt für eine Aktion zwei Felder trocken.
-insel-role-messenger-help = Gibt Karten an alle, egal wo sie stehen.
+insel-role-messenger-help = Gibt Karten an alle, egal, wo sie stehen.
 insel-card-earth = Stein der Erde
 insel-card-wind = Statue des Windes
 insel-card-fire = Kristall des Feuers
@@ -79,19 +79,19 @@ insel-the-wt = den { insel-tile-wt }
 # Was geschieht
 insel-laid = Ausgelegt: { $tile }.
 insel-flooded-first = Von Anfang an überflutet: { $tile }.
-insel-flooded = Überflutet: { $tile }, denn die Karte kam.
-insel-sank = Versunken: { $tile }, denn das Feld war schon überflutet, als seine Karte kam.
+insel-flooded = Überflutet: { $tile }. Die Karte wurde gezogen.
+insel-sank = Versunken: { $tile }. Das Feld war schon überflutet, als seine Karte kam.
 insel-role-dealt = { $seat } ist { $role } und stellt sich auf { $tile }.
 insel-role-chosen = { $seat } will { $role } sein und stellt sich auf { $tile }.
 insel-dealt = { $seat } bekommt: { $card }.
-insel-set-up = Die Insel liegt da; unter Wasser stehen von Anfang an: { $flooded }.
-insel-set-up-roles = Die Insel liegt da; unter Wasser stehen von Anfang an: { $flooded }; { $roles }.
+insel-set-up = Die Insel liegt bereit; von Anfang an überflutet: { $flooded }.
+insel-set-up-roles = Die Insel liegt bereit; von Anfang an überflutet: { $flooded }; { $roles }.
 insel-set-up-role = { $seat } ist { $role }
 insel-turn = { $seat } ist am Zug.
 insel-moved-walk = { $seat } zieht auf { $tile }.
 insel-moved-diagonal = { $seat } zieht diagonal auf { $tile }.
 insel-moved-dive = { $seat } erreicht tauchend { $tile }.
-insel-moved-flight = { $seat } fliegt auf { $tile }; das war der Flug dieses Zuges.
+insel-moved-flight = { $seat } fliegt auf { $tile }: der eine Flug in diesem Zug.
 insel-moved-swim = { $seat } rettet sich schwimmend auf { $tile }, denn das Feld ist versunken.
 insel-moved-helicopter = { $seat } fliegt mit dem Helikopter auf { $tile }.
 insel-moved-helicopter-by = Der Helikopter von { $by } bringt { $seat } auf { $tile }.
@@ -110,21 +110,27 @@ insel-ended = { $seat } beendet die Aktionen{ $left ->
 insel-passes = { $seat } spielt jetzt keine Sonderkarte.
 insel-declined = { $seat } behält den Helikopter.
 insel-drew = { $seat } zieht: { $card }.
-insel-rose = { $seat } zieht „Die Flut steigt“: Der Pegel steht auf { $level }, also { $cards } Flutkarten pro Zug. { $returned ->
-    [0] Es gab keine Flutkarten zurückzumischen.
+insel-rose = { $seat } zieht „Die Flut steigt“: Der Pegel steht auf { $level }, also gibt es { $cards } Flutkarten pro Zug. { $returned ->
+    [0] Es gab keine Flutkarten, die man zurückmischen könnte.
     [one] Eine Flutkarte kommt wieder obenauf.
    *[other] { $returned } Flutkarten werden gemischt und kommen wieder obenauf.
  }
 insel-rose-skull = { $seat } zieht „Die Flut steigt“: Der Pegel erreicht den Totenkopf.
-insel-shuffled-treasure = Der Artefaktstapel ist leer: { $cards } abgelegte Karten werden neu gemischt.
-insel-shuffled-flood = Der Flutstapel ist leer: { $cards } abgelegte Karten werden neu gemischt.
-insel-discarded = { $seat } wirft eine Karte ab, denn mehr als fünf darf niemand halten: { $card }.
+insel-shuffled-treasure = Der Artefaktstapel ist leer: { $cards ->
+    [one] Die einzige abgelegte Karte wird zum neuen Stapel
+   *[other] { $cards } abgelegte Karten werden neu gemischt
+}.
+insel-shuffled-flood = Der Flutstapel ist leer: { $cards ->
+    [one] Die einzige abgelegte Karte wird zum neuen Stapel
+   *[other] { $cards } abgelegte Karten werden neu gemischt
+}.
+insel-discarded = { $seat } wirft eine Karte ab, denn fünf sind die Obergrenze: { $card }.
 insel-played = { $seat } spielt: { $card }.
 insel-played-instead = { $seat } spielt eine Karte, statt sie abzuwerfen: { $card }.
-insel-won = Gewonnen! Alle vier Artefakte sind euer, und der Helikopter von { $seat } bringt alle heim.
-insel-lost-treasure = Verloren: Für { $treasures } ist es zu spät, beide Felder sind weg.
-insel-lost-landing = Verloren: Der Landeplatz ist weg und damit der Heimweg.
-insel-lost-drowned = Verloren: Es gab keinen Weg vom versinkenden Feld für { $seats }.
+insel-won = Gewonnen! Alle vier Artefakte gehören euch, und der Helikopter von { $seat } bringt alle heim.
+insel-lost-treasure = Verloren: Für { $treasures } ist es zu spät, beide Felder sind versunken.
+insel-lost-landing = Verloren: Der Landeplatz ist versunken und damit der Heimweg.
+insel-lost-drowned = Verloren: Für { $seats } gab es keinen Weg vom versinkenden Feld.
 insel-lost-skull = Verloren: Die Flut hat den Totenkopf erreicht.
 
 # Was gefragt ist
@@ -134,12 +140,12 @@ insel-ask-actions = { $left ->
    *[other] Noch { $left } Aktionen: ziehen, trockenlegen, Karte geben, Artefakt bergen, oder beende deine Aktionen.
  }
 insel-ask-actions-shore-again = { $left ->
-    [one] Noch eine Aktion; und zuerst darfst du als Ingenieur kostenlos ein zweites Feld trockenlegen.
-   *[other] Noch { $left } Aktionen; und zuerst darfst du als Ingenieur kostenlos ein zweites Feld trockenlegen.
+    [one] Noch eine Aktion; aber zuerst darfst du als Ingenieur kostenlos ein zweites Feld trockenlegen.
+   *[other] Noch { $left } Aktionen; aber zuerst darfst du als Ingenieur kostenlos ein zweites Feld trockenlegen.
  }
 insel-ask-actions-push-again = { $left ->
-    [one] Noch eine Aktion; und zuerst darfst du als Navigator kostenlos eine andere Figur einen Schritt ziehen.
-   *[other] Noch { $left } Aktionen; und zuerst darfst du als Navigator kostenlos eine andere Figur einen Schritt ziehen.
+    [one] Noch eine Aktion; aber zuerst darfst du als Navigator kostenlos eine andere Figur einen Schritt ziehen.
+   *[other] Noch { $left } Aktionen; aber zuerst darfst du als Navigator kostenlos eine andere Figur einen Schritt ziehen.
  }
 insel-ask-shore-again = Als Ingenieur darfst du ein zweites Feld trockenlegen, oder beende deine Aktionen.
 insel-ask-push-again = Als Navigator darfst du eine andere Figur einen Schritt ziehen, oder beende deine Aktionen.
@@ -151,8 +157,8 @@ insel-ask-discard = { $number ->
    *[other] Du hast zu viele Karten: Wirf { $number } ab oder spiele Sonderkarten.
  }
 insel-ask-swim = Dein Feld versinkt: Schwimm auf ein anderes.
-insel-ask-rescue = Es gibt keinen Weg vom versinkenden Feld für { $seats }: Schick einen Helikopter, oder verzichte. Schickt niemand einen, ist alles verloren.
-insel-ask-rescue-yourself = Du kommst vom versinkenden Feld nicht weg: Ruf deinen Helikopter, oder verzichte. Schickt niemand einen, ist alles verloren.
+insel-ask-rescue = Für { $seats } gibt es keinen Weg vom versinkenden Feld: Schick einen Helikopter, oder verzichte. Ohne Helikopter ist das Spiel verloren.
+insel-ask-rescue-yourself = Du kommst vom versinkenden Feld nicht weg: Ruf deinen Helikopter, oder verzichte. Ohne Helikopter ist das Spiel verloren.
 insel-ask-help = Jemand muss schwimmen; du darfst stattdessen einen Helikopter schicken.
 insel-ask-wait = Warten auf { $seat }.
 insel-ask-chance = Die Karten entscheiden.
@@ -175,35 +181,35 @@ insel-do-swim = Auf { $tile } schwimmen
 
 # Warum nicht
 insel-over = Das Spiel ist vorbei; beginn ein neues.
-insel-chance = Jetzt entscheiden die Karten; warte, was aufgedeckt wird.
-insel-not-an-action = Das ist keine Aktion eines Spielers.
+insel-chance = Jetzt entscheiden die Karten; warte ab, was kommt.
+insel-not-an-action = Das ist keine Aktion, die man spielen kann.
 insel-not-your-turn = { $seat } ist am Zug; du kannst jetzt nur Sonderkarten spielen.
 insel-no-actions = Deine drei Aktionen sind verbraucht; weiter zu den Artefaktkarten.
 insel-only-specials = Die Aktionen dieses Zuges sind vorbei; spiele eine Sonderkarte oder passe.
-insel-wait-discard = Erst muss { $seat } auf fünf Karten herunterkommen.
+insel-wait-discard = Erst muss { $seat } bis auf fünf Karten abwerfen.
 insel-swim-first = Erst muss { $seat } vom versinkenden Feld weg.
 insel-here = Die Figur steht schon dort; wähle ein anderes Feld.
-insel-missing = Dieses Feld ist weg; wähle eines, das noch da ist.
+insel-missing = Dieses Feld ist versunken; wähle eines, das noch da ist.
 insel-too-far = Das ist zu weit: Eine Aktion ist ein Schritt auf ein Nachbarfeld.
-insel-diagonal = Nur der Forscher zieht diagonal; geh gerade.
+insel-diagonal = Nur der Forscher zieht diagonal; zieh gerade.
 insel-flown = Du bist in diesem Zug schon geflogen; geh auf ein Nachbarfeld.
-insel-dive-far = Dahin kommst du nicht unter Wasser: Tauchen geht nur durch überflutete und versunkene Felder.
-insel-sunk = Dieses Feld ist weg; nichts bringt es zurück.
+insel-dive-far = Da kommst du nicht hin: Tauchen geht nur durch überflutete und versunkene Felder.
+insel-sunk = Dieses Feld ist versunken; nichts bringt es zurück.
 insel-dry = Dieses Feld ist schon trocken; wähle ein überflutetes.
 insel-shore-far = Das ist zu weit weg: Leg dein eigenes Feld oder eines daneben trocken.
 insel-shore-diagonal = Nur der Forscher legt diagonal trocken; wähle dein eigenes Feld oder eines daneben.
 insel-not-navigator = Nur der Navigator zieht andere Figuren; zieh deine eigene.
-insel-push-self = Das ist deine eigene Figur; zieh sie wie alle anderen.
-insel-push-far = Das ist zu weit: Du ziehst andere mit einer Aktion zwei Schritte.
-insel-no-such-seat = Da sitzt niemand; wähle jemanden aus dieser Runde.
+insel-push-self = Das ist deine eigene Figur; zieh sie ganz normal.
+insel-push-far = Das ist zu weit: Mit einer Aktion ziehst du andere zwei Schritte.
+insel-no-such-seat = Der Platz ist leer; wähle jemanden aus dieser Runde.
 insel-give-self = Diese Karte hast du schon; wähle jemand anderen.
 insel-give-special = Sonderkarten kann man nicht weitergeben; spiele sie selbst.
 insel-give-apart = { $seat } steht nicht auf deinem Feld; trefft euch erst. Nur der Bote gibt Karten aus der Ferne.
 insel-card-not-held = Diese Karte hast du nicht; wähle eine von deiner Hand.
 insel-captured-already = Dieses Artefakt habt ihr schon.
-insel-capture-elsewhere = Dieses Artefakt birgt man nur hier: { $tiles }. Geh erst dorthin.
-insel-capture-cards = Du brauchst { $needed } Karten dieses Artefakts und hast { $held }.
-insel-no-discard = Niemand muss jetzt abwerfen; behalte deine Karten.
+insel-capture-elsewhere = Dieses Artefakt lässt sich nur hier bergen: { $tiles }. Geh erst dorthin.
+insel-capture-cards = Du brauchst { $needed } Karten dieses Artefakts und hast erst { $held }.
+insel-no-discard = Jetzt muss niemand abwerfen; behalte deine Karten.
 insel-no-need-to-swim = Dein Feld ist nicht versunken; du musst nicht schwimmen.
 insel-swim-far = So weit kannst du nicht schwimmen; wähle ein Feld neben dem versunkenen.
 insel-swim-nearest = Der Taucher schwimmt aufs nächste Feld; wähle eines davon.
@@ -211,23 +217,23 @@ insel-no-sandbags = Du hast keine Sandsäcke.
 insel-no-helicopter = Du hast keinen Helikopter.
 insel-no-special = Du hast keine Sonderkarte, die jetzt hilft.
 insel-passed = Du hast schon gepasst; warte auf die nächste Karte.
-insel-sandbags-late = Die Karte ist aufgedeckt: Für sie kommen die Sandsäcke zu spät.
+insel-sandbags-late = Die Karte ist schon aufgedeckt: Für sie kommen die Sandsäcke zu spät.
 insel-sandbags-before-floods = Sandsäcke müssen vor der ersten Flutkarte des Zuges gespielt werden.
-insel-which-pawns = Sag, wen der Helikopter mitnimmt: eine oder mehrere Figuren dieser Runde.
+insel-which-pawns = Sag, wer mitfliegt: eine oder mehrere Figuren dieser Runde.
 insel-not-together = Ein Helikopter nimmt nur Figuren von einem Feld mit; wähle solche, die zusammenstehen.
-insel-rescue-only = Gerade jetzt kann ein Helikopter nur vom versinkenden Feld retten.
+insel-rescue-only = Gerade kann ein Helikopter nur vom versinkenden Feld retten.
 insel-no-rescue = In diesem Spiel kommt kein Helikopter zu einem versinkenden Feld; schwimm.
 insel-treasures-missing = { $number ->
     [one] Ein Artefakt fehlt noch; bergt es zuerst.
    *[other] { $number } Artefakte fehlen noch; bergt sie zuerst.
  }
 insel-not-all-there = Erst müssen alle auf dem Landeplatz stehen.
-insel-nothing-to-pass = Hier gibt es nichts zu passen; handle oder beende deine Aktionen.
-insel-no-choice = Du hast jetzt nichts zu wählen.
+insel-nothing-to-pass = Hier gibt es nichts zu passen; spiel eine Aktion oder beende deine Aktionen.
+insel-no-choice = Für dich gibt es jetzt nichts zu wählen.
 insel-role-taken = Diese Rolle ist nicht frei; wähle eine andere.
-insel-no-such-role = Eine Rolle { $role } gibt es nicht. Es gibt: { $known }.
-insel-too-many-banned = Zu viele Rollen sind gesperrt: { $roles } bleiben für { $seats } Personen.
-insel-expected = Sag es so: { $expected }.
+insel-no-such-role = Die Rolle { $role } gibt es nicht. Es gibt: { $known }.
+insel-too-many-banned = Zu viele Rollen sind gesperrt: Für { $seats } Personen bleiben nur { $roles }.
+insel-expected = Schreib es so: { $expected }.
 insel-no-square = Auf dieser Insel gibt es kein Feld { $square }.
 
 insel-layout-mark = In Reihe { $row } steht „{ $mark }“; nimm # für ein Feld und . für das Meer.
@@ -235,11 +241,11 @@ insel-layout-high = Die Insel hat { $rows } Reihen; höchstens { $most } sind er
 insel-layout-wide = Die Insel hat { $columns } Spalten; höchstens { $most } sind erlaubt.
 insel-layout-ragged = Reihe { $row } hat { $columns } Spalten, die erste { $expected }; fülle mit Punkten auf.
 insel-layout-tiles = Die Insel hat { $tiles } Felder; sie braucht { $expected }.
-insel-layout-apart = Das Feld { $square } ist abgeschnitten; alle Felder müssen Seite an Seite zusammenhängen.
+insel-layout-apart = Das Feld { $square } ist abgeschnitten; alle Felder müssen Seite an Seite verbunden sein.
 
 insel-diagram-expected = Zeile { $line }: Erwartet wird etwa „{ $expected }“.
 insel-diagram-twice = Zeile { $line }: { $what } steht zweimal da.
-insel-diagram-layout = Zeile { $line }: Die Karte hat eine andere Form, als die Optionen sagen.
+insel-diagram-layout = Zeile { $line }: Die Karte hat nicht die Form aus den Optionen.
 insel-diagram-pawns = Die Karte muss jede Figur einmal zeigen: { $expected }.
 insel-diagram-cards = Es gibt mehr Karten { $card } als die { $most } in der Schachtel.
 insel-diagram-phase = Zeile { $line }: Das kann keine Stellung der Phase „{ $phase }“ sein.
@@ -256,9 +262,9 @@ insel-option-difficulty-elite = Elite
 insel-option-difficulty-legendary = Legende
 insel-option-difficulty-custom = Eigener Start
 insel-option-start_level = Startmarke
-insel-option-start_level-help = Die Marke des Pegels, bei der ihr mit eigenem Start beginnt.
+insel-option-start_level-help = Die Marke des Pegels, bei der ihr beginnt, wenn ihr den eigenen Start wählt.
 insel-option-layout = Insel
-insel-option-layout-help = Die Form, in der die 24 Felder ausgelegt werden.
+insel-option-layout-help = Die Form der 24 Felder.
 insel-option-layout-standard = Die verbotene Insel
 insel-option-layout-shadows = Insel der Schatten
 insel-option-layout-volcano = Vulkaninsel
@@ -289,14 +295,14 @@ insel-option-banned = Gesperrte Rollen
 insel-option-banned-help = Rollen, die nicht mitspielen.
 insel-option-starter = Wer beginnt
 insel-option-starter-help = Wer den ersten Zug hat.
-insel-option-starter-random = Das Los entscheidet
+insel-option-starter-random = Ausgelost
 insel-option-starter-first = Der erste Platz
 insel-option-waters_rise = Karten „Die Flut steigt“
 insel-option-waters_rise-help = Wie viele im Stapel sind; nach der Anleitung 3.
 insel-option-first_floods = Überflutete Felder zu Beginn
 insel-option-first_floods-help = Nach der Anleitung 6.
 insel-option-navigator = Navigator
-insel-option-navigator-help = Wofür die zwei Schritte des Navigators da sind.
+insel-option-navigator-help = Wie der Navigator seine zwei Schritte nutzen darf.
 insel-option-navigator-split = Für eine oder zwei Figuren
 insel-option-navigator-single = Nur für eine Figur
 insel-option-navigator_explorer = Navigator zieht den Forscher diagonal
@@ -320,9 +326,9 @@ insel-option-rescue-help = Ein Helikopter darf Figuren von einem versinkenden Fe
 insel-option-diver_gaps = Taucher quert offenes Meer
 insel-option-diver_gaps-help = Der Taucher darf auch Stellen queren, an denen nie ein Feld lag.
 insel-option-diver_swim = Flucht des Tauchers
-insel-option-diver_swim-help = Wohin der Taucher von einem versinkenden Feld kommt.
+insel-option-diver_swim-help = Wie weit der Taucher von einem versinkenden Feld fliehen kann.
 insel-option-diver_swim-nearest = Aufs nächste Feld
 insel-option-diver_swim-dive = So weit er tauchen kann
 
-insel-count-treasures = { $number } von { $most } Schätzen
+insel-count-treasures = { $number } von { $most } Artefakten
 insel-count-water = Wasserstand { $number } von { $most }

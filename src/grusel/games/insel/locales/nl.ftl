@@ -1,5 +1,5 @@
 insel = Het Verboden Eiland
-insel-blurb = Haal vier schatten van een eiland dat onder je voeten zinkt, en vlieg samen naar huis.
+insel-blurb = Red vier schatten van een eiland dat onder je voeten zinkt, en vlieg samen naar huis.
 
 # Namen van tegels, schatten, rollen en kaarten: een eigen catalogus die vervangen kan worden.
 insel-tile-fl = Landingsplaats der Dwazen
@@ -78,20 +78,20 @@ insel-the-wt = de { insel-tile-wt }
 
 # Wat er gebeurt
 insel-laid = Neergelegd: { $tile }.
-insel-flooded-first = Vanaf het begin onder water: { $tile }.
-insel-flooded = Overstroomd: { $tile }, want de kaart kwam.
-insel-sank = Gezonken: { $tile }, want de tegel was al overstroomd toen zijn kaart kwam.
+insel-flooded-first = Overstroomd vanaf het begin: { $tile }.
+insel-flooded = Overstroomd: { $tile }. De kaart kwam.
+insel-sank = Gezonken: { $tile }. De tegel was al overstroomd toen zijn kaart kwam.
 insel-role-dealt = { $seat } is de { $role } en begint op { $tile }.
 insel-role-chosen = { $seat } kiest de { $role } en begint op { $tile }.
 insel-dealt = { $seat } krijgt: { $card }.
-insel-set-up = Het eiland ligt klaar; onder water staan vanaf het begin: { $flooded }.
-insel-set-up-roles = Het eiland ligt klaar; onder water staan vanaf het begin: { $flooded }; { $roles }.
+insel-set-up = Het eiland ligt klaar; overstroomd vanaf het begin: { $flooded }.
+insel-set-up-roles = Het eiland ligt klaar; overstroomd vanaf het begin: { $flooded }; { $roles }.
 insel-set-up-role = { $seat } is de { $role }
 insel-turn = { $seat } is aan de beurt.
 insel-moved-walk = { $seat } loopt naar { $tile }.
 insel-moved-diagonal = { $seat } gaat schuin naar { $tile }.
 insel-moved-dive = { $seat } duikt naar { $tile }.
-insel-moved-flight = { $seat } vliegt naar { $tile }; dat was de vlucht van deze beurt.
+insel-moved-flight = { $seat } vliegt naar { $tile }: de enige vlucht van deze beurt.
 insel-moved-swim = { $seat } zwemt naar { $tile }, want de tegel is gezonken.
 insel-moved-helicopter = { $seat } vliegt met de helikopter naar { $tile }.
 insel-moved-helicopter-by = De helikopter van { $by } brengt { $seat } naar { $tile }.
@@ -102,7 +102,7 @@ insel-shored-sandbags = De zandzakken van { $seat } leggen { $tile } weer droog.
 insel-gave = { $seat } geeft { $to } een kaart: { $card }.
 insel-gave-afar = { $seat } stuurt { $to } als Boodschapper een kaart: { $card }.
 insel-captured = { $seat } bemachtigt { $treasure } voor vier kaarten ({ $tile }).
-insel-ended = { $seat } stopt met acties{ $left ->
+insel-ended = { $seat } beëindigt de acties{ $left ->
     [0] {""}
     [one] , één blijft ongebruikt
    *[other] , { $left } blijven ongebruikt
@@ -110,39 +110,45 @@ insel-ended = { $seat } stopt met acties{ $left ->
 insel-passes = { $seat } speelt nu geen speciale kaart.
 insel-declined = { $seat } houdt de helikopter.
 insel-drew = { $seat } trekt: { $card }.
-insel-rose = { $seat } trekt “Het water stijgt”: het peil staat op { $level }, dus { $cards } vloedkaarten per beurt. { $returned ->
+insel-rose = { $seat } trekt “Het water stijgt”: het peil staat op { $level }, dus er komen { $cards } vloedkaarten per beurt. { $returned ->
     [0] Er waren geen vloedkaarten om terug te schudden.
     [one] Eén vloedkaart gaat terug bovenop.
    *[other] { $returned } vloedkaarten worden geschud en gaan terug bovenop.
  }
 insel-rose-skull = { $seat } trekt “Het water stijgt”: het peil bereikt de schedel.
-insel-shuffled-treasure = De schatstapel is op: { $cards } afgelegde kaarten worden opnieuw geschud.
-insel-shuffled-flood = De vloedstapel is op: { $cards } afgelegde kaarten worden opnieuw geschud.
-insel-discarded = { $seat } legt een kaart af, want meer dan vijf mag niemand houden: { $card }.
+insel-shuffled-treasure = De schatstapel is op: { $cards ->
+    [one] de enige afgelegde kaart wordt de nieuwe stapel
+   *[other] { $cards } afgelegde kaarten worden opnieuw geschud
+}.
+insel-shuffled-flood = De vloedstapel is op: { $cards ->
+    [one] de enige afgelegde kaart wordt de nieuwe stapel
+   *[other] { $cards } afgelegde kaarten worden opnieuw geschud
+}.
+insel-discarded = { $seat } legt een kaart af, want vijf is het maximum: { $card }.
 insel-played = { $seat } speelt: { $card }.
 insel-played-instead = { $seat } speelt een kaart in plaats van hem af te leggen: { $card }.
 insel-won = Gewonnen! Alle vier de schatten zijn van jullie, en de helikopter van { $seat } brengt iedereen thuis.
-insel-lost-treasure = Verloren: voor { $treasures } is het te laat, beide tegels zijn weg.
-insel-lost-landing = Verloren: de landingsplaats is weg, en daarmee de weg naar huis.
-insel-lost-drowned = Verloren: er was geen weg van de zinkende tegel voor { $seats }.
+insel-lost-treasure = Verloren: voor { $treasures } is het te laat, beide tegels zijn gezonken.
+insel-lost-landing = Verloren: de landingsplaats is gezonken, en daarmee de weg naar huis.
+insel-lost-drowned = Verloren: voor { $seats } was er geen weg van de zinkende tegel af.
 insel-lost-skull = Verloren: het water heeft de schedel bereikt.
 
 # Wat gevraagd wordt
 insel-ask-roles = Kies je avonturier.
 insel-ask-actions = { $left ->
-    [one] Nog één actie: lopen, droogleggen, een kaart geven of een schat bemachtigen, of stop met acties.
-   *[other] Nog { $left } acties: lopen, droogleggen, een kaart geven of een schat bemachtigen, of stop met acties.
+    [one] Nog één actie: lopen, droogleggen, een kaart geven, een schat bemachtigen, of je acties beëindigen.
+   *[other] Nog { $left } acties: lopen, droogleggen, een kaart geven, een schat bemachtigen, of je acties beëindigen.
  }
 insel-ask-actions-shore-again = { $left ->
-    [one] Nog één actie; en eerst mag je als Ingenieur gratis een tweede tegel droogleggen.
-   *[other] Nog { $left } acties; en eerst mag je als Ingenieur gratis een tweede tegel droogleggen.
+    [one] Nog één actie; maar eerst mag je als Ingenieur gratis een tweede tegel droogleggen.
+   *[other] Nog { $left } acties; maar eerst mag je als Ingenieur gratis een tweede tegel droogleggen.
  }
 insel-ask-actions-push-again = { $left ->
-    [one] Nog één actie; en eerst mag je als Navigator gratis een andere pion één stap verplaatsen.
-   *[other] Nog { $left } acties; en eerst mag je als Navigator gratis een andere pion één stap verplaatsen.
+    [one] Nog één actie; maar eerst mag je als Navigator gratis een andere pion één stap verplaatsen.
+   *[other] Nog { $left } acties; maar eerst mag je als Navigator gratis een andere pion één stap verplaatsen.
  }
-insel-ask-shore-again = Als Ingenieur mag je een tweede tegel droogleggen, of stop met acties.
-insel-ask-push-again = Als Navigator mag je een andere pion één stap verplaatsen, of stop met acties.
+insel-ask-shore-again = Als Ingenieur mag je een tweede tegel droogleggen, of beëindig je acties.
+insel-ask-push-again = Als Navigator mag je een andere pion één stap verplaatsen, of beëindig je acties.
 insel-ask-step-in = { $seat } is bezig; je mag altijd een speciale kaart spelen.
 insel-ask-draw-window = Vóór de volgende schatkaart: speel een speciale kaart of pas.
 insel-ask-flood-window = Vóór de volgende vloedkaart: speel een speciale kaart of pas.
@@ -151,8 +157,8 @@ insel-ask-discard = { $number ->
    *[other] Je hebt te veel kaarten: leg er { $number } af, of gebruik speciale kaarten.
  }
 insel-ask-swim = Je tegel zinkt: zwem naar een andere.
-insel-ask-rescue = Er is geen weg van de zinkende tegel voor { $seats }: stuur een helikopter, of zie ervan af. Stuurt niemand er een, dan is alles verloren.
-insel-ask-rescue-yourself = Je kunt niet van de zinkende tegel af: roep je helikopter, of zie ervan af. Stuurt niemand er een, dan is alles verloren.
+insel-ask-rescue = Voor { $seats } is er geen weg van de zinkende tegel af: stuur een helikopter, of zie ervan af. Zonder helikopter is het spel verloren.
+insel-ask-rescue-yourself = Je komt niet van de zinkende tegel af: roep je helikopter, of zie ervan af. Zonder helikopter is het spel verloren.
 insel-ask-help = Iemand moet zwemmen; je mag in plaats daarvan een helikopter sturen.
 insel-ask-wait = Wachten op { $seat }.
 insel-ask-chance = De kaarten beslissen.
@@ -175,35 +181,35 @@ insel-do-swim = Naar { $tile } zwemmen
 
 # Waarom niet
 insel-over = Het spel is afgelopen; begin een nieuw.
-insel-chance = Nu beslissen de kaarten; wacht op wat er komt.
+insel-chance = Nu beslissen de kaarten; wacht af wat er komt.
 insel-not-an-action = Dat is geen actie van een speler.
 insel-not-your-turn = { $seat } is aan de beurt; je kunt nu alleen speciale kaarten spelen.
 insel-no-actions = Je drie acties zijn op; ga door naar de schatkaarten.
 insel-only-specials = De acties van deze beurt zijn voorbij; speel een speciale kaart of pas.
-insel-wait-discard = Eerst moet { $seat } terug naar vijf kaarten.
+insel-wait-discard = Eerst moet { $seat } kaarten afleggen tot er vijf over zijn.
 insel-swim-first = Eerst moet { $seat } van de zinkende tegel af.
 insel-here = De pion staat daar al; kies een andere tegel.
-insel-missing = Die tegel is weg; kies er een die er nog is.
+insel-missing = Die tegel is gezonken; kies er een die er nog is.
 insel-too-far = Dat is te ver: één actie is één stap naar een aangrenzende tegel.
 insel-diagonal = Alleen de Ontdekkingsreiziger loopt schuin; ga rechtdoor.
 insel-flown = Je hebt deze beurt al gevlogen; loop naar een aangrenzende tegel.
-insel-dive-far = Daar kom je niet onder water: duiken gaat alleen door overstroomde en gezonken tegels.
-insel-sunk = Die tegel is weg; niets brengt hem terug.
+insel-dive-far = Daar kom je niet: duiken gaat alleen door overstroomde en gezonken tegels.
+insel-sunk = Die tegel is gezonken; niets brengt hem terug.
 insel-dry = Die tegel is al droog; kies een overstroomde.
 insel-shore-far = Dat is te ver weg: leg je eigen tegel of een ernaast droog.
 insel-shore-diagonal = Alleen de Ontdekkingsreiziger legt schuin droog; kies je eigen tegel of een ernaast.
 insel-not-navigator = Alleen de Navigator verplaatst andere pionnen; verplaats je eigen.
-insel-push-self = Dat is je eigen pion; verplaats hem zoals iedereen.
-insel-push-far = Dat is te ver: je verplaatst anderen twee stappen met één actie.
-insel-no-such-seat = Daar zit niemand; kies een speler van dit spel.
+insel-push-self = Dat is je eigen pion; verplaats hem gewoon.
+insel-push-far = Dat is te ver: met één actie verplaats je anderen twee stappen.
+insel-no-such-seat = Die plaats is leeg; kies een speler van dit spel.
 insel-give-self = Die kaart heb je al; kies iemand anders.
-insel-give-special = Speciale kaarten kun je niet geven; speel hem zelf.
-insel-give-apart = { $seat } staat niet op jouw tegel; kom eerst samen. Alleen de Boodschapper geeft kaarten van ver.
+insel-give-special = Speciale kaarten kun je niet weggeven; speel hem zelf.
+insel-give-apart = { $seat } staat niet op jouw tegel; kom eerst bij elkaar. Alleen de Boodschapper geeft kaarten van ver.
 insel-card-not-held = Die kaart heb je niet; kies er een uit je hand.
 insel-captured-already = Die schat hebben jullie al.
-insel-capture-elsewhere = Die schat bemachtig je alleen hier: { $tiles }. Ga daar eerst heen.
-insel-capture-cards = Je hebt { $needed } kaarten van die schat nodig en hebt er { $held }.
-insel-no-discard = Niemand hoeft nu af te leggen; houd je kaarten.
+insel-capture-elsewhere = Die schat kun je alleen hier bemachtigen: { $tiles }. Ga daar eerst heen.
+insel-capture-cards = Je hebt { $needed } kaarten van die schat nodig en hebt er nog maar { $held }.
+insel-no-discard = Nu hoeft niemand af te leggen; houd je kaarten.
 insel-no-need-to-swim = Je tegel is niet gezonken; je hoeft niet te zwemmen.
 insel-swim-far = Zo ver kun je niet zwemmen; kies een tegel naast de gezonken tegel.
 insel-swim-nearest = De Duiker zwemt naar de dichtstbijzijnde tegel; kies een daarvan.
@@ -211,35 +217,35 @@ insel-no-sandbags = Je hebt geen zandzakken.
 insel-no-helicopter = Je hebt geen helikopter.
 insel-no-special = Je hebt geen speciale kaart die nu helpt.
 insel-passed = Je hebt al gepast; wacht op de volgende kaart.
-insel-sandbags-late = De kaart is omgedraaid: daarvoor komen de zandzakken te laat.
+insel-sandbags-late = De kaart ligt al open: daarvoor komen de zandzakken te laat.
 insel-sandbags-before-floods = Zandzakken moeten vóór de eerste vloedkaart van de beurt gespeeld worden.
-insel-which-pawns = Zeg wie de helikopter meeneemt: een of meer pionnen van dit spel.
-insel-not-together = Een helikopter neemt alleen pionnen van één tegel mee; kies er die samen staan.
-insel-rescue-only = Op dit moment kan een helikopter alleen van de zinkende tegel redden.
+insel-which-pawns = Zeg wie er meevliegt: een of meer pionnen van dit spel.
+insel-not-together = Een helikopter neemt alleen pionnen van één tegel mee; kies pionnen die bij elkaar staan.
+insel-rescue-only = Op dit moment kan een helikopter alleen pionnen van de zinkende tegel redden.
 insel-no-rescue = In dit spel komt er geen helikopter naar een zinkende tegel; zwem.
 insel-treasures-missing = { $number ->
     [one] Er ontbreekt nog één schat; bemachtig die eerst.
    *[other] Er ontbreken nog { $number } schatten; bemachtig die eerst.
  }
 insel-not-all-there = Eerst moet iedereen op de landingsplaats staan.
-insel-nothing-to-pass = Er valt nu niets te passen; doe iets of stop met acties.
-insel-no-choice = Je hebt nu niets te kiezen.
+insel-nothing-to-pass = Er valt nu niets te passen; doe een actie of beëindig je acties.
+insel-no-choice = Er valt voor jou nu niets te kiezen.
 insel-role-taken = Die rol is niet vrij; kies een andere.
-insel-no-such-role = Er is geen rol { $role }. Er zijn: { $known }.
-insel-too-many-banned = Er zijn te veel rollen uitgesloten: { $roles } blijven over voor { $seats } spelers.
-insel-expected = Zeg het zo: { $expected }.
+insel-no-such-role = De rol { $role } bestaat niet. Er zijn: { $known }.
+insel-too-many-banned = Er zijn te veel rollen uitgesloten: voor { $seats } spelers blijven er maar { $roles } over.
+insel-expected = Schrijf het zo: { $expected }.
 insel-no-square = Op dit eiland is geen tegel { $square }.
 
 insel-layout-mark = In rij { $row } staat “{ $mark }”; neem # voor een tegel en . voor de zee.
-insel-layout-high = Het eiland heeft { $rows } rijen; { $most } is het meeste.
-insel-layout-wide = Het eiland heeft { $columns } kolommen; { $most } is het meeste.
+insel-layout-high = Het eiland heeft { $rows } rijen; hoogstens { $most } mag.
+insel-layout-wide = Het eiland heeft { $columns } kolommen; hoogstens { $most } mag.
 insel-layout-ragged = Rij { $row } heeft { $columns } kolommen, de eerste { $expected }; vul aan met punten.
 insel-layout-tiles = Het eiland heeft { $tiles } tegels; het moeten er { $expected } zijn.
-insel-layout-apart = De tegel op { $square } ligt los; alle tegels moeten zij aan zij samenhangen.
+insel-layout-apart = De tegel op { $square } ligt los; alle tegels moeten zij aan zij verbonden zijn.
 
 insel-diagram-expected = Regel { $line }: verwacht wordt zoiets als “{ $expected }”.
 insel-diagram-twice = Regel { $line }: { $what } staat er twee keer.
-insel-diagram-layout = Regel { $line }: de kaart heeft een andere vorm dan de opties zeggen.
+insel-diagram-layout = Regel { $line }: de kaart heeft niet de vorm uit de opties.
 insel-diagram-pawns = De kaart moet elke pion één keer tonen: { $expected }.
 insel-diagram-cards = Er zijn meer kaarten { $card } dan de { $most } in de doos.
 insel-diagram-phase = Regel { $line }: dit kan geen stelling van de fase “{ $phase }” zijn.
@@ -258,7 +264,7 @@ insel-option-difficulty-custom = Eigen begin
 insel-option-start_level = Beginstreep
 insel-option-start_level-help = De streep van de watermeter waar jullie met een eigen begin starten.
 insel-option-layout = Eiland
-insel-option-layout-help = De vorm waarin de 24 tegels worden gelegd.
+insel-option-layout-help = De vorm van de 24 tegels.
 insel-option-layout-standard = Het Verboden Eiland
 insel-option-layout-shadows = Eiland van de Schaduwen
 insel-option-layout-volcano = Vulkaaneiland
@@ -280,7 +286,7 @@ insel-option-layout-twins = Tweelingeilanden
 insel-option-layout-crescent = Maansikkel
 insel-option-layout-serpent = Zeeslang
 insel-option-drawn = Een eigen eiland
-insel-option-drawn-help = Rijen van # (tegel) en . (zee) met / ertussen: 24 tegels die samenhangen, hoogstens 10 bij 7.
+insel-option-drawn-help = Rijen van # (tegel) en . (zee) met / ertussen: 24 verbonden tegels, hoogstens 10 bij 7.
 insel-option-roles = Rollen
 insel-option-roles-help = Hoe de avonturiers worden verdeeld.
 insel-option-roles-random = Willekeurig verdeeld
@@ -288,23 +294,23 @@ insel-option-roles-chosen = Om de beurt gekozen
 insel-option-banned = Uitgesloten rollen
 insel-option-banned-help = Rollen die niet meedoen.
 insel-option-starter = Wie begint
-insel-option-starter-help = De speler van de eerste beurt.
-insel-option-starter-random = Het lot beslist
+insel-option-starter-help = Wie de eerste beurt heeft.
+insel-option-starter-random = Geloot
 insel-option-starter-first = De eerste plaats
 insel-option-waters_rise = Kaarten “Het water stijgt”
 insel-option-waters_rise-help = Hoeveel er in de stapel zitten; volgens de spelregels 3.
 insel-option-first_floods = Overstroomde tegels aan het begin
 insel-option-first_floods-help = Volgens de spelregels 6.
 insel-option-navigator = Navigator
-insel-option-navigator-help = Waarvoor de twee stappen van de Navigator zijn.
+insel-option-navigator-help = Hoe de Navigator zijn twee stappen mag gebruiken.
 insel-option-navigator-split = Een of twee pionnen
 insel-option-navigator-single = Maar één pion
 insel-option-navigator_explorer = Navigator verplaatst de Ontdekkingsreiziger schuin
 insel-option-navigator_explorer-help = Een geloodste Ontdekkingsreiziger mag schuin gaan.
 insel-option-navigator_diver = Navigator verplaatst de Duiker onder water
 insel-option-navigator_diver-help = Een geloodste Duiker mag over één gezonken tegel heen.
-insel-option-hand_limit = Handlimiet
-insel-option-hand_limit-help = Wanneer er na het trekken tot vijf kaarten wordt afgelegd.
+insel-option-hand_limit = Maximum in de hand
+insel-option-hand_limit-help = Wanneer je na het trekken tot vijf kaarten aflegt.
 insel-option-hand_limit-both = Na beide kaarten
 insel-option-hand_limit-each = Na elke kaart
 insel-option-windows = Speciale kaarten
@@ -320,7 +326,7 @@ insel-option-rescue-help = Een helikopter mag pionnen van een zinkende tegel hal
 insel-option-diver_gaps = Duiker steekt open zee over
 insel-option-diver_gaps-help = De Duiker mag ook plekken oversteken waar nooit een tegel lag.
 insel-option-diver_swim = Vlucht van de Duiker
-insel-option-diver_swim-help = Waar de Duiker vanaf een zinkende tegel komt.
+insel-option-diver_swim-help = Hoe ver de Duiker van een zinkende tegel kan vluchten.
 insel-option-diver_swim-nearest = De dichtstbijzijnde tegel
 insel-option-diver_swim-dive = Zo ver als een duik reikt
 

@@ -1,5 +1,5 @@
 shy = Shy Monsters
-shy-blurb = One of you builds a dungeon face down, the other has to walk through it. The monsters bite, but only where they feel at home.
+shy-blurb = One of you builds a dungeon face down, the other has to get through it. The monsters bite, but only where they feel at home.
 
 shy-master = Dungeon Master
 shy-hero = hero
@@ -26,35 +26,35 @@ shy-home-gargoyle = Feels at home in a block of two by two tiles.
 
 shy-roles-drawn = { $master } is the Dungeon Master, { $hero } is the hero.
 shy-drew = { $master } draws for floor { $floor }: { $monsters }.
-shy-drew-hidden = { $master } draws two monsters for floor { $floor } and looks at them alone.
-shy-placed = { $master } lays on { $cell }: { $face }.
+shy-drew-hidden = { $master } draws two monsters for floor { $floor } and looks at them in secret.
+shy-placed = { $master } places on { $cell }: { $face }.
 shy-taken = { $master } takes back: { $tiles }.
 shy-built = { $master } has finished floor { $floor }. Tiles lie on { $cells }.
-shy-named = { $hero } wants to peek at { $cell } and names another tile.
+shy-named = { $hero } will peek at { $cell } and names a second tile.
 shy-peeked = { $hero } peeks at { $cell }.
 shy-explored = { $hero } walks to { $cell }.
-shy-explored-sure = { $hero } walks to { $cell }, with open eyes into the monster.
+shy-explored-sure = { $hero } walks to { $cell }, straight into the monster.
 shy-attacked = { $hero } attacks and walks to { $cell }.
 shy-attacked-in-place = { $hero } strikes at { $cell } without moving.
 shy-jumped = { $hero } jumps over { $over } to { $to }.
 shy-jumped-attacking = { $hero } jumps over { $over } to { $to } and attacks there.
 shy-revealed = On { $cell } lies: { $face }.
-shy-revealed-active = On { $cell } lurks: { $face }, active. It feels at home, and nothing beside it frightens it.
-shy-revealed-uncomfortable = On { $cell } sits: { $face }, harmless. It does not feel at home there.
-shy-revealed-frightened = On { $cell } sits: { $face }, harmless. It panics at the monster on { $scare }, which was revealed before.
-shy-killed = The attack kills the monster on { $cell }: { $face }.
-shy-spared = The monster on { $cell } was harmless anyway ({ $face }). The Attack is not spent.
+shy-revealed-active = On { $cell } lurks the { $face }. It is active: it feels at home, and nothing next to it frightens it.
+shy-revealed-uncomfortable = On { $cell } sits the { $face }. It is harmless: it does not feel at home there.
+shy-revealed-frightened = On { $cell } sits the { $face }. It is harmless: the monster on { $scare } was face up first and frightens it.
+shy-killed = The attack kills the { $face } on { $cell }.
+shy-spared = The { $face } on { $cell } was harmless anyway. The Attack is not spent.
 shy-missed = There is no monster to hit on { $cell }. The Attack is spent.
-shy-died = The monster on { $cell } ({ $face }) gets { $hero } on floor { $floor }.
-shy-stuck = { $hero } is stuck on floor { $floor }: only active monsters lead on, and no skill helps.
+shy-died = The { $face } on { $cell } gets { $hero } on floor { $floor }.
+shy-stuck = { $hero } is stuck on floor { $floor }: active monsters block every way on, and no skill helps.
 shy-gave-up = { $hero } gives up on floor { $floor }.
 shy-cleared = { $hero } leaves floor { $floor } alive. Discovered: { $monsters }. { $undiscovered ->
-    [0] No monster stays unseen.
-    [one] One monster stays unseen.
-   *[other] { $undiscovered } monsters stay unseen.
+    [0] No monster was missed.
+    [one] One monster was missed.
+   *[other] { $undiscovered } monsters were missed.
 }
-shy-cleared-unseen = { $hero } leaves floor { $floor } alive and has seen neither monster.
-shy-uncovered = What was still hidden: { $tiles }.
+shy-cleared-unseen = { $hero } leaves floor { $floor } alive without having seen either monster.
+shy-uncovered = Still hidden until now: { $tiles }.
 shy-hero-wins = { $hero } has escaped from all three floors and wins.
 shy-master-wins = { $winner } wins as Dungeon Master. { $hero } survived { $survived ->
     [0] no floor.
@@ -62,7 +62,7 @@ shy-master-wins = { $winner } wins as Dungeon Master. { $hero } survived { $surv
    *[other] { $survived } floors.
 }
 shy-swapped = Now the other way round: { $master } is the Dungeon Master, { $hero } is the hero.
-shy-compared = { $winner } wins the match: { $more } against { $less } floors survived by { $loser }.
+shy-compared = { $winner } beats { $loser } by { $more } to { $less } in floors survived.
 shy-compared-even = The match is a draw: both survived { $survived ->
     [0] no floor.
     [one] one floor.
@@ -72,55 +72,55 @@ shy-compared-even = The match is a draw: both survived { $survived ->
 shy-ask-roles = The roles are being drawn.
 shy-ask-draw = The monsters are being drawn.
 shy-ask-build = { $tiles ->
-    [6] Lay your six tiles.
-    [one] Lay one more tile, or take one back.
-   *[other] Lay { $tiles } more tiles, or take one back.
+    [6] Place your six tiles.
+    [one] Place one more tile, or take one back.
+   *[other] Place { $tiles } more tiles, or take one back.
 }
-shy-ask-done = All tiles lie. Say “done”, or go on rearranging.
-shy-ask-peek = Choose a face-down tile to look at. { $peeks ->
-    [one] You have one peek.
-   *[other] You have { $peeks } peeks.
+shy-ask-done = All tiles are placed. Say “done”, or keep rearranging.
+shy-ask-peek = Choose a face-down tile to peek at. { $peeks ->
+    [one] You have one peek left.
+   *[other] You have { $peeks } peeks left.
 }
-shy-ask-move = Where do you go? Both skills are spent on this floor.
+shy-ask-move = Where do you go? You have used both skills on this floor.
 shy-ask-move-skills = Where do you go? Ready: { $skills }.
 shy-ask-wait-master = { $master } is building behind the screen.
 shy-ask-wait-hero = { $hero } is on the way.
 shy-ask-over = The game is over.
 
-shy-do-place = Lay on { $cell }: { $face }
-shy-do-take = Take back what lies on { $cell }
+shy-do-place = Place on { $cell }: { $face }
+shy-do-take = Take back the tile on { $cell }
 shy-do-done = The floor is finished
 shy-do-peek = Peek at { $cell }
 shy-do-enough = No more peeks
 shy-do-explore = Walk to { $cell }
-shy-do-explore-sure = Walk to { $cell }, knowingly into the monster
+shy-do-explore-sure = Walk to { $cell }, straight into the monster
 shy-do-attack = Attack on { $cell } and walk there
 shy-do-strike = Strike at { $cell } without moving
 shy-do-jump = Jump over { $over } to { $to }
 shy-do-jump-attack = Jump over { $over } to { $to } and attack there
-shy-do-jump-sure = Jump over { $over } to { $to }, knowingly onto the monster
+shy-do-jump-sure = Jump over { $over } to { $to }, straight onto the monster
 shy-do-give-up = Give up
 
 shy-not-your-turn = It is not your turn. Wait for the other player.
-shy-not-now = That does not happen at this moment.
+shy-not-now = That cannot happen now.
 shy-not-in-pile = Those two are not a pair from the pile. Name two different monsters that are still in it.
-shy-build-now = The floor is being built: lay a tile, take one back, or say “done”.
+shy-build-now = The floor is being built: place a tile, take one back, or say “done”.
 shy-not-in-hand = You do not hold this tile: { $face }. Choose one from your hand.
-shy-must-touch = A tile cannot go to { $cell }. Choose a free square that touches the tiles about the entrance with an edge.
-shy-no-tile = There is no tile on { $cell }. Choose one of the tiles.
-shy-no-take-backs = You have used up your take-backs on this floor. Go on with the tiles as they lie.
-shy-not-all-laid = Lay all your tiles first: { $left } still to go.
-shy-peek-now = First look at a face-down tile ({ $left } to go), then move.
-shy-must-peek = You have to use your peeks: { $left } to go. Choose a face-down tile.
-shy-already-open = { $cell } lies face up already. Choose a face-down tile.
-shy-already-named = You have named { $cell } already. Choose another tile.
-shy-move-now = Now you move: walk, attack, jump, or give up.
-shy-too-far = { $cell } is not next to you. Walk to a tile that touches yours with an edge.
-shy-attack-spent = Your Attack is spent on this floor. Walk, or jump if you still can.
-shy-jump-spent = Your Jump is spent on this floor. Walk, or attack if you still can.
-shy-attack-moves = Attacking means going there. Attack and walk in one.
+shy-must-touch = No tile can go on { $cell }. Choose a free square that shares an edge with the tiles around the entrance.
+shy-no-tile = There is no tile on { $cell }. Choose a square with a tile.
+shy-no-take-backs = You have no take-backs left on this floor. Continue with the tiles as they are.
+shy-not-all-laid = Place all your tiles first: { $left } still to go.
+shy-peek-now = First peek at a face-down tile ({ $left } to go), then move.
+shy-must-peek = You have to use all your peeks: { $left } to go. Choose a face-down tile.
+shy-already-open = { $cell } is already face up. Choose a face-down tile.
+shy-already-named = You have already named { $cell }. Choose another tile.
+shy-move-now = It is time to move: walk, attack, jump, or give up.
+shy-too-far = { $cell } is not next to you. Walk to a tile that shares an edge with yours.
+shy-attack-spent = You have used your Attack on this floor. Walk, or jump if you still can.
+shy-jump-spent = You have used your Jump on this floor. Walk, or attack if you still can.
+shy-attack-moves = An Attack takes you there. Attack and walk in one move.
 shy-no-jump = You cannot jump over { $over } to { $to }. Jump over a tile next to you to another tile next to that one.
-shy-say-sure = This monster is active and would get you: { $face }. If you mean it, say that you are sure.
+shy-say-sure = The { $face } is active and would get you. If you mean it, say that you are sure.
 shy-no-danger = There is no known danger there. Just go.
 shy-expected-move = I do not understand that. Try something like: { $expected }.
 shy-bad-diagram = Line { $line }: expected { $expected }.
@@ -143,7 +143,7 @@ shy-want-named = named: the square of a face-down tile
 shy-want-master = master: A or B, and ? only with phase: roles
 shy-want-ending = ending: exit, eaten, stuck or gave-up with phase: over, and only there
 shy-want-one-hero = only one hero
-shy-want-together = tiles that hang together with the entrance
+shy-want-together = tiles that are all connected to the entrance
 shy-want-unexplored = face-down tiles and the hero on the entrance
 shy-want-at-home = ! only on monsters that feel at home
 shy-want-hero-revealed = the hero on a revealed tile
@@ -153,11 +153,11 @@ shy-preset-default = As in the rules
 shy-preset-return-match = There and back: two games
 shy-option-master = Dungeon Master
 shy-option-master-help = Who builds in the first game.
-shy-option-master-random = By lot
+shy-option-master-random = Drawn at random
 shy-option-master-first = The first seat
 shy-option-master-second = The second seat
 shy-option-games = Games
-shy-option-games-help = With two games you swap roles after the first; whoever survives more floors as the hero wins the match.
+shy-option-games-help = With two games you swap roles after the first; the hero who survives more floors wins the match.
 shy-option-games-1 = One game
 shy-option-games-2 = Two games, roles swapped
 shy-option-take_backs = Take-backs
@@ -165,25 +165,25 @@ shy-option-take_backs-help = How often the Dungeon Master may take a tile back o
 shy-option-peeks = Peeks
 shy-option-peeks-help = Whether the hero has to look at tiles before setting out.
 shy-option-peeks-must = All of them, always
-shy-option-peeks-may = As many as wanted
+shy-option-peeks-may = As many as the hero likes
 shy-option-peeking = Two peeks
 shy-option-peeking-help = Whether the second peek may depend on the first.
 shy-option-peeking-one-by-one = One after the other
-shy-option-peeking-together = Name both, then turn both
+shy-option-peeking-together = Name both, then reveal both
 shy-option-jumped_at_exit = Jumping onto the exit
-shy-option-jumped_at_exit-help = What becomes of the tile that was jumped over.
+shy-option-jumped_at_exit-help = What happens to the tile that was jumped over.
 shy-option-jumped_at_exit-stays-hidden = It stays hidden
 shy-option-jumped_at_exit-revealed = It is revealed first
 shy-option-attack_in_place = Attack without moving
-shy-option-attack_in_place-help = The hero may strike at a neighbouring tile and stay where he is.
+shy-option-attack_in_place-help = The hero may strike at a neighbouring tile without moving.
 shy-option-attack_on_harmless = Attack on a harmless monster
 shy-option-attack_on_harmless-help = Whether the Attack is spent when the monster would not have bitten.
 shy-option-attack_on_harmless-spent = Kills it, and is spent
 shy-option-attack_on_harmless-kept = Spares it, and stays ready
-shy-option-uncomfortable_frightens = Misplaced monsters frighten
+shy-option-uncomfortable_frightens = Misplaced monsters frighten too
 shy-option-uncomfortable_frightens-help = A revealed monster that does not feel at home still frightens the next one.
 shy-option-stuck = Stuck hero
-shy-option-stuck-help = What happens when only known active monsters lead on and no skill helps.
+shy-option-stuck-help = What happens when known active monsters block every way and no skill helps.
 shy-option-stuck-loses = The Dungeon Master wins
 shy-option-stuck-plays-on = The hero decides how it ends
 

@@ -1,0 +1,1 @@
+"""A server under attack while people play: `grusel bench hostile`."""
