@@ -1,4 +1,4 @@
-"""What somebody learns and can do who reads and writes Redis: that processes talk, and nothing else."""
+"""A reader or writer of Redis learns that processes talk, and nothing else."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def sent(there: RedisBus) -> Iterator[list[bytes]]:
 
 
 async def played(here: Room, there: Room) -> tuple[list[str], list[Client]]:
-    """A game of people at two processes; what nobody else may know."""
+    """A game of people at two processes; the secrets of it."""
     made = await here.open_table(find("shy"), "mo", KEY)
     host = await here.sit(Client(made.table, KEY))
     guest = await there.sit(Client(made.table, "the key of the guest's browser", tokens=(made.invites["1"],)))

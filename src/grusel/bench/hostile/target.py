@@ -61,7 +61,7 @@ class Target:
         """A WebSocket that has said hello."""
         reader, writer = await self.connect()
         mark = base64.b64encode(secrets.token_bytes(16)).decode()
-        lines = "Host: here", "Upgrade: websocket", "Connection: Upgrade", f"Sec-WebSocket-Key: {mark}"
+        lines = "Host: localhost", "Upgrade: websocket", "Connection: Upgrade", f"Sec-WebSocket-Key: {mark}"
         writer.write("\r\n".join(["GET /ws HTTP/1.1", *lines, "Sec-WebSocket-Version: 13", "", ""]).encode())
         head = await reader.readuntil(b"\r\n\r\n")
         if b" 101 " not in head:
@@ -101,7 +101,7 @@ class Socket:
 
 def request(method: str, path: str, body: object = None, key: str = "") -> bytes:
     data = b"" if body is None else body if isinstance(body, bytes) else encode(body)
-    lines = [f"{method} {path} HTTP/1.1", "Host: here", "Connection: close", f"Content-Length: {len(data)}"]
+    lines = [f"{method} {path} HTTP/1.1", "Host: localhost", "Connection: close", f"Content-Length: {len(data)}"]
     if body is not None:
         lines.append("Content-Type: application/json")
     if key:
