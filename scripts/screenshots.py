@@ -3,7 +3,7 @@
 The narrow ones are in German and show the first screen of a phone, the middle ones in Dutch and the wide ones in
 English, both with the whole page. Starts its own server with predictable chance, so that every size shows the same
 games; needs the built client and a browser (`make test` installs one). Those that the README shows are in
-`docs/screenshots`, and are taken anew with the others.
+`docs/screenshots`, and are refreshed with the others.
 """
 
 from __future__ import annotations

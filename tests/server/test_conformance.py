@@ -90,7 +90,7 @@ async def test_a_server_that_knows_no_rule_fails_in_every_family(family: str) ->
         Told(answers=2, pongs=(b"ping",), code=1000, ended=True),
     ],
 )
-def test_whatever_differs_is_told(told: Told) -> None:
+def test_every_difference_is_reported(told: Told) -> None:
     [case] = [case for case in CASES if case.name.endswith(" a ping between them")]
     assert differs(case, Told(answers=1, pongs=(b"ping",), code=1000, ended=True)) == ""
     assert differs(case, told)

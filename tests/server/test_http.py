@@ -501,5 +501,5 @@ def test_the_interface_says_what_each_request_is_for_and_how_a_browser_shows_who
 
 
 @pytest.mark.parametrize(("verb", "path"), [("GET", "/api/mine"), ("POST", "/api/tables"), ("DELETE", "/api/tables/x")])
-def test_what_needs_a_key_is_refused_without_one(http: Http, verb: str, path: str) -> None:
+def test_requests_that_need_a_key_are_refused_without_one(http: Http, verb: str, path: str) -> None:
     assert http.request(verb, path, json={}).status_code == 400

@@ -120,7 +120,7 @@ def pieces(data: bytes) -> set[bytes]:
     return {data[at : at + SHORTEST] for at in range(len(data) - SHORTEST)}
 
 
-async def test_what_strangers_write_to_redis_is_dropped(
+async def test_messages_that_strangers_write_to_redis_are_dropped(
     redis_url: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     one, two, at_one, at_two = RedisBus(redis_url, ours), RedisBus(redis_url, ours), Inbox(), Inbox()

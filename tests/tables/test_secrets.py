@@ -56,7 +56,7 @@ class Overheard:
         self.party.sit(self.name)
 
     def regret(self) -> None:
-        """The place's person wants to take back, whoever has the other seats, and all agree."""
+        """The place's person asks to take back a move, and all others agree."""
         if self.case.place is None:
             return
         undo = self.party.undo(self.case.place)
@@ -79,7 +79,7 @@ class Overheard:
 
 
 @pytest.mark.parametrize("game", HIDING, ids=lambda game: game.name)
-def test_who_comes_late_or_takes_back_learns_nothing_of_what_is_hidden(game: AnyGame) -> None:
+def test_latecomers_and_undos_learn_no_secret(game: AnyGame) -> None:
     cases = [find_case(game, Random(seed)) for seed in range(CASES)]
     told = [(Overheard(case, 0).all(), Overheard(case, 1).all()) for case in cases]
     assert sum(len(one) for one, _ in told) > 5 * CASES
@@ -93,7 +93,7 @@ def test_a_table_that_shows_too_much_to_late_comers_is_caught(game: AnyGame, mon
     assert any(Overheard(case, 0).all() != Overheard(case, 1).all() for case in cases)
 
 
-def test_nothing_that_others_are_told_counts_the_masters_hidden_moves() -> None:
+def test_no_message_to_others_counts_the_masters_hidden_moves() -> None:
     told = [told_beside_hidden_moves(takes) for takes in range(3)]
     assert told[0] == told[1] == told[2]
     assert len(told[0]) > 20
