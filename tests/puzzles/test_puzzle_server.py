@@ -27,7 +27,7 @@ Http = TestClient[Any]
 def http(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Http]:
     folder: Path = tmp_path_factory.mktemp("puzzles")
     app: Any = make_app(build(Settings(data=str(folder), bot_workers=1, synchronous="OFF")))
-    with TestClient(app) as client:
+    with TestClient(app, "http://127.0.0.1") as client:
         yield client
 
 

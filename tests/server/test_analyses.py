@@ -30,7 +30,7 @@ from server.test_http import KEY, Http, as_asgi
 @pytest.fixture
 def http(tmp_path: Path) -> Iterator[Http]:
     settings = Settings(data=str(tmp_path), bot_budget=0.0, bot_workers=1, synchronous="OFF")
-    with TestClient(as_asgi(make_app(build(settings)))) as client:
+    with TestClient(as_asgi(make_app(build(settings))), "http://127.0.0.1") as client:
         yield client
 
 

@@ -63,6 +63,27 @@ async def test_players_of_a_silent_process_count_as_gone(postgres_url: str, tmp_
         assert gone.again
 
 
+async def test_players_who_leave_while_messages_between_processes_get_lost_are_not_at_the_table(
+    postgres_url: str, tmp_path: Path
+) -> None:
+    others: dict[str, LocalBus] = {}
+
+    async with (
+        room(tmp_path, bus=LocalBus(others), url=postgres_url) as here,
+        room(tmp_path, bus=LocalBus(others), url=postgres_url) as there,
+    ):
+        host, guest = await host_here_guest_there(here, there)
+        await host.until(TableInfo, lambda table: table.seats[1].online)
+        with pytest.MonkeyPatch.context() as away:
+            away.setattr(there.hub.bus, "send", lambda process, data: None)
+            guest.link.cut()  # type: ignore[union-attr]
+            await asyncio.gather(*there.hub.leaving)
+        assert here.hub.tables[host.table].state.company.seats() == {0, 1}
+        here.hub.heartbeat.called -= ROLL_EVERY
+        await here.hub.heartbeat.beat()
+        await host.until(TableInfo, lambda table: not table.seats[1].online)
+
+
 async def test_a_move_sent_just_before_closing_reaches_the_table_at_the_other_process(
     postgres_url: str, tmp_path: Path
 ) -> None:
@@ -98,27 +119,7 @@ async def test_a_client_that_closes_while_its_table_changes_process_counts_as_go
         await until(lambda: there.hub.tables[guest.table].state.company.people == {})
 
 
-async def test_who_has_gone_while_the_way_between_processes_was_cut_is_missed_soon_after(
-    postgres_url: str, tmp_path: Path
-) -> None:
-    others: dict[str, LocalBus] = {}
-
-    async with (
-        room(tmp_path, bus=LocalBus(others), url=postgres_url) as here,
-        room(tmp_path, bus=LocalBus(others), url=postgres_url) as there,
-    ):
-        host, guest = await host_here_guest_there(here, there)
-        await host.until(TableInfo, lambda table: table.seats[1].online)
-        with pytest.MonkeyPatch.context() as outage:
-            outage.setattr(there.hub.bus, "send", lambda process, data: None)
-            guest.link.cut()  # type: ignore[union-attr]
-            await asyncio.gather(*there.hub.leaving)
-        here.hub.heartbeat.called -= ROLL_EVERY
-        await here.hub.heartbeat.beat()
-        await host.until(TableInfo, lambda table: not table.seats[1].online)
-
-
-async def test_who_is_still_there_stays(postgres_url: str, tmp_path: Path) -> None:
+async def test_players_who_are_still_there_stay(postgres_url: str, tmp_path: Path) -> None:
     others: dict[str, LocalBus] = {}
 
     async with (

@@ -26,6 +26,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     data: str = ""  # the folder of the database; empty: the user's data folder
     database_url: str = ""  # empty: SQLite in the data folder
     redis_url: str = ""  # empty: one process
+    allowed_hosts: str = ""  # names by which the server is reached, separated by spaces; addresses and localhost always
     origins: str = ""  # further origins whose pages may connect, separated by spaces
     synchronous: Synchronous = "FULL"  # SQLite's; NORMAL may lose the last moves in a power cut
     log_level: LogLevel = "info"

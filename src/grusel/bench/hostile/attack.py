@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import resource
 import sys
 from typing import Final
 
@@ -16,6 +15,8 @@ SOURCE: Final = "127.0.0.66"
 
 
 def main() -> None:
+    import resource  # on Linux, which the server's process is forked on
+
     name, host, port, table = sys.argv[1:]
     die_with_parent()
     prepare()

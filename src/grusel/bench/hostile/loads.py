@@ -98,7 +98,7 @@ async def unread_replays(target: Target) -> None:
 
 
 async def chat(target: Target) -> None:
-    """Thirty watchers chat at the table of honest people, as fast as they may."""
+    """Thirty spectators chat at the table of honest people, as fast as they may."""
 
     async def watch() -> None:
         socket = await target.socket()
@@ -225,7 +225,7 @@ LOADS: Final[Mapping[str, Load]] = {
     "short lines of a diagram": short_lines,
     "tables of bots": bot_tables,
     "replays that are not read": unread_replays,
-    "chat of 30 watchers": chat,
+    "chat of 30 spectators": chat,
     "diagrams of huge numbers": diagrams,
     "analyses": analyses,
     "puzzles to solve": solver,

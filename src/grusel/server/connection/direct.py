@@ -10,6 +10,7 @@ in pyproject.toml; docs/decisions/ has the figures that justify it.
 from __future__ import annotations
 
 import asyncio
+import codecs
 import contextlib
 import logging
 from typing import Any, cast
@@ -30,11 +31,21 @@ from grusel.server.connection.socket import DIRECT, Host
 
 log = logging.getLogger("grusel.wire")
 GOODBYE_WITHIN = 2.0
+new_decoder = codecs.getincrementaldecoder("utf-8")
 LITTLE = 4_096  # bytes: up to seven hundred frames
 MOST_FRAMES = (100.0, 2000)
 MESSAGES = (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
 HUSH = logging.getLogger("websockets.server")
 HUSH.setLevel(logging.WARNING)  # every socket that opens and closes is no news
+
+
+class Conversation(ServerProtocol):
+    """The library's protocol, which takes a goodbye between the pieces of a message for an error."""
+
+    def recv_frame(self, frame: Frame) -> None:
+        if frame.opcode is Opcode.CLOSE:  # a control frame, so it may come there (RFC 6455, section 5.4)
+            self.current_size = None
+        super().recv_frame(frame)
 
 
 class Mailbag:
@@ -65,7 +76,7 @@ class Mailbag:
 
 
 class DirectWire:
-    """What uvicorn makes of a connection that asks for a WebSocket: an `asyncio.Protocol`.
+    """The `asyncio.Protocol` that uvicorn creates for a WebSocket.
 
     The application is called as for any WebSocket, so that the gate checks it. The endpoint finds this object among
     the extensions of the scope, and lets it `carry` the connection instead of sending and receiving events.
@@ -76,6 +87,7 @@ class DirectWire:
         "app",
         "choked",
         "deaf",
+        "decoder",
         "ending",
         "fed",
         "frames",
@@ -103,10 +115,11 @@ class DirectWire:
         self.app: Any = config.loaded_app
         self.server = server_state
         self.most = config.ws_max_size
-        self.frames = ServerProtocol(max_size=self.most, logger=HUSH)
+        self.frames = Conversation(max_size=self.most, logger=HUSH)
         self.fed = 0  # bytes that the library got and that may be part of something to come
         self.parts = bytearray()  # of a message that comes in several frames
         self.text = False  # they are text
+        self.decoder: codecs.IncrementalDecoder | None = None  # of these parts
         self.session: Session | None = None
         self.response: Response | None = None  # accepts the connection
         self.gone: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -162,7 +175,6 @@ class DirectWire:
             self._hear(session, text)
 
     def _hear(self, session: Session, text: bytes) -> None:
-        """Text has to be UTF-8 (RFC 6455, section 8.1)."""
         if text.isascii() or _is_utf8(text):
             session.hear(text)
         else:
@@ -198,6 +210,9 @@ class DirectWire:
             return
         if frame.opcode is not Opcode.CONT:
             self.text = frame.opcode is Opcode.TEXT
+        if self.text and not self._is_text(frame):
+            self.close(1007)
+            return
         if frame.data:  # empty pieces have no size, and there may be any number of them
             self.parts += frame.data
         if frame.fin:
@@ -212,12 +227,20 @@ class DirectWire:
             self.transport.pause_reading()
 
     def _message(self, data: bytes) -> None:
-        if not self.session or not self.open:
-            return
-        if self.text:
-            self._hear(self.session, data)
-        else:
+        if self.session and self.open:
             self.session.hear(data)
+
+    def _is_text(self, frame: Frame) -> bool:
+        """Text has to be UTF-8 (RFC 6455, section 8.1); one that cannot become it is not waited for."""
+        if frame.fin and self.decoder is None:
+            return _is_utf8(frame.data)
+        decoder = self.decoder or new_decoder()
+        self.decoder = None if frame.fin else decoder
+        try:
+            decoder.decode(frame.data, frame.fin)
+        except UnicodeDecodeError:
+            return False
+        return True
 
     def flush(self) -> None:
         """Write the texts that wait."""
@@ -344,9 +367,9 @@ def _bytes(text: str) -> bytes:
     return text.encode("latin-1", "surrogateescape")
 
 
-def _is_utf8(text: bytes) -> bool:
+def _is_utf8(text: bytes | bytearray | memoryview) -> bool:
     try:
-        text.decode()
+        str(text, "utf-8")
     except UnicodeDecodeError:
         return False
     return True

@@ -1,4 +1,4 @@
-"""What a process does from time to time: say that it is alive, take over tables, wake them, and let them go."""
+"""Periodic work of a process: renew its lease, take over tables, load and unload them."""
 
 # Compiled by mypyc where a C compiler is there.
 

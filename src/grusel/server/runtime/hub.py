@@ -31,6 +31,7 @@ from grusel.server.runtime.services import Services
 from grusel.server.runtime.shell import Lost, Shell
 from grusel.server.settings import Settings
 from grusel.server.workers.pool import BotPool
+from grusel.server.workers.process import PROCESSES, Workers
 from grusel.tables.commands import Heard, Hung
 from grusel.tables.dice import Dice, FairDice, new_seed
 from grusel.tables.messages import NOTHING, FromClient, Gone, Hello, Refused, Rematch, decode_client, encode
@@ -55,6 +56,7 @@ class Hub:
         entropy: Callable[[int], bytes] = secrets.token_bytes,
         new_seed: Callable[[], bytes] = new_seed,
         bots: BotPool | None = None,
+        workers: Workers = PROCESSES,
     ) -> None:
         self.process: str = entropy(6).hex()
         self.entropy = entropy
@@ -63,9 +65,9 @@ class Hub:
         self.bus = bus
         self.settings = settings
         self.now = now
-        self.bots = bots or BotPool(settings.bot_workers, settings.bot_budget, settings.bot_grace)
+        self.bots = bots or BotPool(settings.bot_workers, settings.bot_budget, settings.bot_grace, workers)
         self.limits = Limits(settings)
-        self.analyses = Analyses(settings.bot_workers)
+        self.analyses = Analyses(settings.bot_workers, by=workers)
         self.awaited = Awaited(store)
         self.post = Post(self.process, bus)
         self.services = Services(

@@ -24,7 +24,7 @@ class Task(Struct, frozen=True):
 
 
 class Done(Struct, frozen=True):
-    """What came of it, or the Illegal that says why it cannot be done; pickled."""
+    """The pickled result, or the Illegal that refuses it."""
 
     result: bytes
     last: bool  # the process has become too large and has to be replaced
@@ -43,14 +43,21 @@ def carry_out(task: Task) -> Done:
     return Done(result, most_memory() > LARGE)
 
 
+decode_task = msgspec.msgpack.Decoder(Task).decode
+
+
+def reply(data: bytes) -> bytes:
+    """The encoded answer to an encoded task."""
+    return msgspec.msgpack.encode(carry_out(decode_task(data)))
+
+
 def main() -> None:
     questions, answers = open_pipes()
     give_way(5)
     limit_memory(MEMORY)
-    decode = msgspec.msgpack.Decoder(Task).decode
     write_frame(answers, b"ready")
     while (data := read_frame(questions)) is not None:
-        write_frame(answers, msgspec.msgpack.encode(carry_out(decode(data))))
+        write_frame(answers, reply(data))
 
 
 if __name__ == "__main__":
