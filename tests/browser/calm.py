@@ -1,4 +1,4 @@
-"""How much a page jumps while nobody touches it: the layout shift of browsers."""
+"""The layout shift of a page: how much it moves without being touched."""
 
 from __future__ import annotations
 

@@ -3,73 +3,42 @@
 from __future__ import annotations
 
 import asyncio
-import glob
 import os
-import pwd
-import shutil
-import signal
-import socket
-import subprocess
-import tempfile
-import time
 import uuid
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 
-from grusel.bench.forge import free_port
+from grusel.bench import services
+from grusel.bench.services import Missing, Postgres
 
 
 @pytest.fixture(scope="session")
-def postgres_server() -> Iterator[str]:
-    initdb, postgres = _find("initdb"), _find("postgres")
-    if not (initdb and postgres):
-        _missing("no PostgreSQL: install postgresql, or set GRUSEL_PG_BIN to the folder of its programs")
-    folder, port = Path(tempfile.mkdtemp(prefix="gr-pg-")), free_port()  # short: a socket's path has 107 bytes at most
-    user: dict[str, Any] = {}
-    if os.geteuid() == 0:  # which it refuses to run as
-        entry = pwd.getpwnam("postgres")
-        user = {"user": entry.pw_uid, "group": entry.pw_gid, "extra_groups": []}
-        os.chown(folder, entry.pw_uid, entry.pw_gid)
-    make: list[Any] = [initdb, "-D", folder / "data", "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"]
-    run: dict[str, Any] = {"cwd": folder, "env": {**os.environ, "LC_ALL": "C.UTF-8"}, **user}
-    subprocess.run(make, check=True, capture_output=True, **run)
-    options: list[Any] = ["-p", str(port), "-k", folder, "-c", "listen_addresses=127.0.0.1", "-c", "fsync=off"]
-    with (folder / "log").open("wb") as log:
-        process = subprocess.Popen([str(postgres), "-D", folder / "data", *options], stdout=log, stderr=log, **run)
+def postgres_server() -> Iterator[Postgres]:
     try:
-        _wait_for(lambda: asyncio.run(_sql(f"postgresql://postgres@127.0.0.1:{port}/postgres", "select 1")))
-        yield f"postgresql://postgres@127.0.0.1:{port}"
-    finally:
-        process.send_signal(signal.SIGINT)
-        process.wait(20)
-        shutil.rmtree(folder, ignore_errors=True)
+        with services.postgres_server() as server:
+            yield server
+    except Missing as missing:
+        _missing(str(missing))
 
 
 @pytest.fixture
-def postgres_url(postgres_server: str) -> Iterator[str]:
+def postgres_url(postgres_server: Postgres) -> Iterator[str]:
     name = "t" + uuid.uuid4().hex[:12]
-    asyncio.run(_sql(f"{postgres_server}/postgres", f'create database "{name}"'))
-    yield f"{postgres_server}/{name}"
-    asyncio.run(_sql(f"{postgres_server}/postgres", f'drop database "{name}" with (force)'))
+    postgres_server.do(f'create database "{name}"')
+    yield f"{postgres_server.url}/{name}"
+    postgres_server.do(f'drop database "{name}" with (force)')
 
 
 @pytest.fixture(scope="session")
 def redis_url() -> Iterator[str]:
-    program = shutil.which("redis-server") or shutil.which("valkey-server")
-    if not program:
-        _missing("no redis-server")
-    port, folder = free_port(), tempfile.mkdtemp(prefix="gr-redis-")
-    options = ["--port", str(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", folder]
-    process = subprocess.Popen([str(program), *options], stdout=subprocess.DEVNULL)
-    _wait_for(lambda: socket.create_connection(("127.0.0.1", port), 0.2).close())
-    yield f"redis://127.0.0.1:{port}/0"
-    process.terminate()
-    process.wait(10)
-    shutil.rmtree(folder, ignore_errors=True)
+    try:
+        with services.redis_server() as server:
+            yield server.url
+    except Missing as missing:
+        _missing(str(missing))
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -123,31 +92,5 @@ class Tap:
             writer.close()
 
 
-async def _sql(url: str, statement: str) -> None:
-    import asyncpg  # type: ignore[import-untyped]
-
-    connection = await asyncpg.connect(url)
-    await connection.execute(statement)
-    await connection.close()
-
-
-def _find(program: str) -> str | None:
-    folders = [os.environ.get("GRUSEL_PG_BIN", ""), *sorted(glob.glob("/usr/lib/postgresql/*/bin"), reverse=True)]
-    return next((found for folder in folders if folder and (found := shutil.which(program, path=folder))), None)
-
-
 def _missing(what: str) -> None:
     (pytest.fail if os.environ.get("CI") else pytest.skip)(what)
-
-
-def _wait_for(attempt: Callable[[], None]) -> None:
-    for _ in range(500):
-        try:
-            return attempt()
-        except OSError:
-            time.sleep(0.02)
-        except Exception as error:
-            if type(error).__module__.partition(".")[0] != "asyncpg":
-                raise
-            time.sleep(0.02)
-    raise RuntimeError("a server of the tests does not start")

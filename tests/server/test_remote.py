@@ -178,6 +178,27 @@ async def test_a_bot_whose_move_could_not_be_stored_makes_it_again(tmp_path: Pat
         assert all(bot.client.over for bot in bots)
 
 
+async def test_a_bot_sends_a_move_again_that_was_lost_on_the_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(remote, "SYNC_EVERY", 0.2)
+    send, lost = Fragile.send, list[str]()
+
+    async def lossy(link: Fragile, text: str) -> None:
+        if '"type":"play"' in text and not lost:
+            lost.append(text)
+        else:
+            await send(link, text)
+
+    monkeypatch.setattr(Fragile, "send", lossy)
+    async with room(tmp_path) as here:
+        made, host = await opened(here, kuhn.GAME, 2)
+        bots = bots_for(made, "random", [])
+        await played(here, made, host, bots)
+    assert len(lost) == 1
+    assert all(bot.client.over for bot in bots)
+
+
 def failing(error: Exception) -> asyncio.Future[None]:
     done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
     done.set_exception(error)

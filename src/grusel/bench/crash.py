@@ -8,7 +8,8 @@ import http.client
 import secrets
 import urllib.request
 from collections import Counter
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -20,6 +21,7 @@ from msgspec import Struct
 from websockets.asyncio.client import connect
 
 from grusel.bench.forge import Forge
+from grusel.bench.recorder import Recorder
 from grusel.client.connection import Client
 from grusel.registry import AnyGame, installed
 from grusel.server.http import records
@@ -58,8 +60,11 @@ class Found(Struct):
 class Player:
     """A client on every human seat; it reconnects after each cut and resends every unanswered message."""
 
-    def __init__(self, address: str, table: str, key: str, rng: Random, found: Found) -> None:
+    def __init__(
+        self, address: str, table: str, key: str, rng: Random, found: Found, recorder: Recorder | None = None
+    ) -> None:
         self.address = address
+        self.recorder = recorder
         self.client = Client(table, key)
         self.client.listen = lambda _: None
         self.rng = rng
@@ -71,14 +76,30 @@ class Player:
         """Play until the game is over."""
         while not self.client.over:
             try:
-                async with connect(f"ws://{self.address}/ws", max_size=None) as socket:
-                    await self.client.hello(socket)
-                    async with asyncio.timeout(ANSWER_WITHIN):
-                        await self.client.sync()
-                        await self._until_alive()
+                async with self.connected():
                     await self.play_on()
             except LOST:
                 await asyncio.sleep(0.02)
+
+    @contextlib.asynccontextmanager
+    async def connected(self) -> AsyncIterator[None]:
+        """Connect, say hello, and hear what was missed."""
+        async with connect(f"ws://{self.address}/ws", max_size=None) as socket:
+            link = self.recorder.link(self.name, socket) if self.recorder else None
+            try:
+                await self.client.hello(link or socket)
+                async with asyncio.timeout(ANSWER_WITHIN):
+                    await self.client.sync()
+                    await self._until_alive()
+                yield
+            finally:
+                if link:
+                    link.closed()
+
+    @property
+    def name(self) -> str:
+        """In histories: the browser."""
+        return f"player of {self.client.table}"
 
     async def _until_alive(self) -> None:
         message = await self.client.until(Alive | Gone)
@@ -113,20 +134,26 @@ class Player:
 P = TypeVar("P", bound=Player)
 
 
-async def crash(kills: int, tables: int, seed: int = 0, longest_life: float = 0.5) -> Found:
+async def crash(
+    kills: int, tables: int, seed: int = 0, longest_life: float = 0.5, history: Path | None = None
+) -> Found:
     """Play on this many tables at a time while the server is killed this many times; then check the database."""
     with TemporaryDirectory(prefix="grusel-crash-") as folder:
         forge = Forge(Path(folder), ENVIRONMENT)
+        recorder = Recorder(history or Path(folder) / "history.jsonl")
         try:
-            return await _crash(forge, Path(folder), kills, tables, Random(seed), longest_life)
+            return await _crash(forge, Path(folder), kills, tables, Random(seed), longest_life, recorder)
         finally:
             forge.close()
 
 
-async def _crash(forge: Forge, folder: Path, kills: int, tables: int, rng: Random, longest_life: float) -> Found:
+async def _crash(
+    forge: Forge, folder: Path, kills: int, tables: int, rng: Random, longest_life: float, recorder: Recorder
+) -> Found:
     found, store = Found(), open_store(f"sqlite:///{folder / 'grusel.db'}")
     seated: list[Player] = []
-    playing = [asyncio.create_task(play_and_play(forge.address, rng, seated, found, Player)) for _ in range(tables)]
+    noted = partial(Player, recorder=recorder)
+    playing = [asyncio.create_task(play_and_play(forge.address, rng, seated, found, noted)) for _ in range(tables)]
     for _ in range(kills):
         forge.start()
         await listening(forge.port)
@@ -140,6 +167,10 @@ async def _crash(forge: Forge, folder: Path, kills: int, tables: int, rng: Rando
     forge.stop()
     await asyncio.sleep(0.5)
     await examine(store, seated, found)
+    await store.open()
+    await recorder.note_stored(store, [player.client.table for player in seated])
+    await store.close()
+    found.problems += [f"{one.rule}: {one.table}: {one.text}" for one in recorder.judged()]
     return found
 
 
@@ -177,7 +208,7 @@ async def _answers(port: int) -> bool:
     return False
 
 
-async def play_and_play(address: str, rng: Random, seated: list[P], found: Found, kind: type[P]) -> None:
+async def play_and_play(address: str, rng: Random, seated: list[P], found: Found, kind: Callable[..., P]) -> None:
     """Play at one table after another."""
     while True:
         games = list(installed().values())

@@ -36,6 +36,7 @@ ANSWER_WITHIN: Final = 5.0  # seconds, while everything is calm
 PATIENCE: Final = 3.5  # a client that closes earlier has not given up
 TOLD_WITHIN: Final = 3.0
 GHOSTS_WITHIN: Final = 45.0
+NOT_YOURS: Final = "server-not-your-seat"
 
 Breaks = Iterator[str]
 
@@ -68,8 +69,8 @@ def refused(stored: Stored, truth: Truth, evening: Evening) -> Breaks:
         if isinstance(asked.message, Play):
             sent.setdefault((asked.socket.number, asked.message.id), []).append(asked)
     for said in evening.heard:
-        if not isinstance(said.message, Refused):
-            continue
+        if not isinstance(said.message, Refused) or said.message.why.id == NOT_YOURS:
+            continue  # to one who does not have the seat any more, nothing is told of it
         for asked in sent.get((said.socket.number, said.message.id), [])[:1]:
             assert isinstance(asked.message, Play)
             at = made.get((asked.message.seat, asked.message.id))
@@ -174,7 +175,7 @@ def uncounted(stored: Stored, truth: Truth, evening: Evening) -> Breaks:
 
 
 def agreed(stored: Stored, truth: Truth, evening: Evening) -> Breaks:
-    """What a move has revealed is not taken back without the players whose secret it was."""
+    """A revealing move is not taken back without the players whose secret it was."""
     for undone in truth.undos:
         own = _seats_of(evening, undone.row.by, undone.row.at)
         first = undone.moments[0].row.at

@@ -82,6 +82,7 @@ class RemoteBot:
         self.seen: dict[Seat, list[Any]] = {}
         self.have: dict[Seat, int] = {}  # the last step included in it
         self.answered: dict[Seat, int] = {}  # the step we have answered with a move
+        self.sent: dict[Seat, tuple[int, bytes]] = {}  # our last move, and the step it was for
         self.refused = False
         self.breath = 0.0
         self.gone: Gone | None = None
@@ -118,8 +119,7 @@ class RemoteBot:
                     await self.client.receive()
             except TimeoutError:
                 await self.client.sync()
-                if not self.refused:
-                    self.answered.clear()  # our move may have been lost on the way
+                await self._send_again()
 
     async def _move(self) -> None:
         for seat in self.client.to_move():
@@ -128,7 +128,19 @@ class RemoteBot:
                 self.answered[seat] = step.seq
                 action = await asyncio.to_thread(self._choose, seat, step)
                 await asyncio.sleep(self.breath)
-                await self.client.play(seat, msgspec.json.encode(action), id=f"{self.name}-{seat}-{step.seq}")
+                self.sent[seat] = step.seq, msgspec.json.encode(action)
+                await self._send(seat)
+
+    async def _send(self, seat: Seat) -> None:
+        seq, action = self.sent[seat]
+        await self.client.play(seat, action, id=f"{self.name}-{seat}-{seq}")
+
+    async def _send_again(self) -> None:
+        """Repeat moves without an answer: they may have been lost between two servers."""
+        for seat in self.client.to_move():
+            seq = self.client.steps[str(seat)].seq
+            if self.answered.get(seat) == seq and seat in self.sent and not self.refused:
+                await self._send(seat)
 
     def _choose(self, seat: Seat, step: Step) -> Any:
         """Choose as at any table: from the view and the witnessed events."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -22,6 +23,7 @@ from grusel.terminal.arguments import CORES, Jobs
 from grusel.terminal.screen import number
 
 commands = typer.Typer(help="Measure speed, strength and robustness.", no_args_is_help=True)
+History = Annotated[Path | None, typer.Option(help="File for all that clients and store have seen.")]
 Rounds = Annotated[int, typer.Option(help="Rounds of every measurement in turn; the median counts.", min=1)]
 
 
@@ -93,13 +95,35 @@ def crash(
     kills: Annotated[int, typer.Option(min=1, help="Number of kills.")] = 200,
     tables: Annotated[int, typer.Option(help="At a time.")] = 12,
     seed: int = 0,
+    history: History = None,
 ) -> None:
     """Kill a server again and again during play; each acknowledged move must be there exactly once."""
     from grusel.bench.crash import crash as run_crash
 
-    found = asyncio.run(run_crash(kills, tables, seed))
+    found = asyncio.run(run_crash(kills, tables, seed, history=history))
     print(msgspec.json.encode(found).decode())
     raise SystemExit(bool(found.problems))
+
+
+@commands.command()
+def failover(
+    kills: Annotated[int, typer.Option(min=0, help="How often a server is killed.")] = 20,
+    freezes: Annotated[int, typer.Option(min=0, help="How often one is frozen for longer than its lease.")] = 10,
+    outages: Annotated[int, typer.Option(min=0, help="How often PostgreSQL goes away, and how often Redis.")] = 10,
+    tables: Annotated[int, typer.Option(min=1, help="At a time.")] = 8,
+    seed: int = 0,
+    history: History = None,
+) -> None:
+    """Disturb two servers on PostgreSQL and Redis of their own while people play; nothing may be lost."""
+    from grusel.bench.failover import failover as run_failover
+    from grusel.bench.services import Missing
+
+    try:
+        trial = run_failover(kills, freezes, outages, tables, seed, file=history)
+    except Missing as missing:
+        raise Illegal("terminal-system", problem=str(missing)) from None
+    print(msgspec.json.encode(trial).decode())
+    raise SystemExit(bool(trial.found.problems))
 
 
 @commands.command()
@@ -158,6 +182,22 @@ def hostile(
 
 
 @commands.command()
+def websockets() -> None:
+    """Hold WebSockets to RFC 6455 in the families of the Autobahn|Testsuite, compression left out."""
+    from grusel.bench.websockets.servers import check_ours, check_plain
+
+    console, wrong = Console(soft_wrap=True, highlight=False), 0
+    for name, checking in (("grusel serve", check_ours), ("the ASGI endpoint on uvicorn", check_plain)):
+        cases, differences = asyncio.run(checking())
+        wrong += len(differences)
+        families = ", ".join(f"{family}: {count}" for family, count in Counter(case.family for case in cases).items())
+        console.print(f"{name}: {len(cases)} cases ({families}), {len(differences)} wrong", markup=False)
+        for difference in differences:
+            console.print(f"  {difference.case}: {difference.problem}", markup=False)
+    raise SystemExit(bool(wrong))
+
+
+@commands.command()
 def simulate(
     seeds: Annotated[int, typer.Option(min=1, help="Number of nights.")] = 1000,
     first: Annotated[int, typer.Option(min=0, help="The first seed.")] = 0,
@@ -174,6 +214,24 @@ def simulate(
         parts = frozenset(part.strip() for part in without.split(",") if part.strip())
         raise SystemExit(not simulation.replay(seed, parts, until, history))
     raise SystemExit(not simulation.live(first, seeds, jobs))
+
+
+@commands.command()
+def planted(
+    within: Annotated[int, typer.Option(min=1, help="How many seeds at most for each bug.")] = 2000,
+    only: Annotated[str, typer.Option(help="Bugs whose names have this in them.")] = "",
+) -> None:
+    """Plant known bugs, one after another, and count the seeds until the simulation finds each; interpreted only."""
+    from grusel.bench.simulation.planted import BUGS, HEADING, hunt
+
+    missed = False
+    print(HEADING)
+    for bug in BUGS:
+        if only in bug.name:
+            found = hunt(bug, within)
+            print(found.row(), flush=True)
+            missed |= not found.seeds
+    raise SystemExit(missed)
 
 
 @commands.command()
@@ -196,7 +254,7 @@ def server(
     seconds: Annotated[float, typer.Option(min=0.1, help="Seconds for each figure.")] = 5.0,
     rounds: Rounds = 1,
     game: Annotated[str, typer.Option(help="picks: the smallest game, which boardgame.io also plays.")] = "picks",
-    pause: Annotated[float, typer.Option(min=0, help="How many seconds everybody thinks.")] = 0.0,
+    pause: Annotated[float, typer.Option(min=0, help="Seconds that every player thinks.")] = 0.0,
     peer: Annotated[Path | None, typer.Option(help="Folder of boardgame.io (default: in your cache).")] = None,
 ) -> None:
     """Measure moves a second through real sockets, stored and sent to all, beside boardgame.io's server.
@@ -236,7 +294,7 @@ def _numbers(word: str) -> list[int]:
 def endure(
     minutes: Annotated[int, typer.Option(min=1, help="Length of the run.")] = 60,
     tables: Annotated[int, typer.Option(help="Tables, with four sockets each.")] = 20,
-    pause: Annotated[float, typer.Option(help="How many seconds everybody thinks.")] = 0.5,
+    pause: Annotated[float, typer.Option(help="Seconds that every player thinks.")] = 0.5,
     game: str = "picks",
 ) -> None:
     """Play long games slowly; print memory and the cost of a move each minute, which must both stay flat."""

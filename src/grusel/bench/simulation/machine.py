@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final
@@ -61,12 +62,14 @@ class Machine:
         shared: MemoryStore,
         processes: dict[str, SimulatedBus],
         rng: Random,
+        happened: Counter[str],
     ) -> None:
         self.number = number
         self.loop = loop
         self.shared = shared
         self.processes = processes
         self.rng = rng
+        self.happened = happened
         self.weather = Weather()
         self.bus_weather = BusWeather()
         self.life: Life | None = None
@@ -84,7 +87,7 @@ class Machine:
         self.life = life = Life(f"{self.number}.{self.lives}")
         rng = Random(f"{self.rng.random()} {life.name}")
         bus = SimulatedBus(self.loop, life, self.processes, self.bus_weather, Random(rng.random()))
-        store = SimulatedStore(self.loop, life, self.shared, self.weather, Random(rng.random()))
+        store = SimulatedStore(self.loop, life, self.shared, self.weather, Random(rng.random()), self.happened)
         self.hub = Hub(
             store,
             bus,

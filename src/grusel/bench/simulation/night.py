@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from random import Random
 from typing import Any, Final
 
@@ -15,6 +16,7 @@ from grusel.bench import history
 from grusel.bench.auditor import Violation, audit
 from grusel.bench.history import Calm, Closed, Heard, Removed, Sent, Stored, Trouble
 from grusel.bench.simulation.bus import SimulatedBus
+from grusel.bench.simulation.happenings import happened
 from grusel.bench.simulation.loop import SimulatedLoop, Stuck
 from grusel.bench.simulation.machine import Machine
 from grusel.bench.simulation.network import Connection
@@ -40,13 +42,14 @@ FAILURES: Final = (OSError, Refused, Unsure, Illegal)  # faults of ours, and wha
 
 
 class Found(Struct, frozen=True):
-    """What came of a night."""
+    """The result of a night."""
 
     violations: tuple[Violation, ...]
     moves: int
     acknowledged: int
     messages: int  # that people have heard
     seconds: float  # simulated
+    happened: dict[str, int]
 
 
 class Night:
@@ -56,8 +59,11 @@ class Night:
         self.rng = Random(f"night {plan.seed}")
         self.shared = MemoryStore(now=self.loop.time)
         self.processes: dict[str, SimulatedBus] = {}
+        self.happened: Counter[str] = Counter()  # where neither clients nor what is stored show it
         self.machines = [
-            Machine(number, self.loop, self.shared, self.processes, Random(f"machine {number} {plan.seed}"))
+            Machine(
+                number, self.loop, self.shared, self.processes, Random(f"machine {number} {plan.seed}"), self.happened
+            )
             for number in range(plan.machines)
         ]
         self.entries: list[history.Any] = []
@@ -218,7 +224,7 @@ class Night:
         return table is None or table.row.phase == "over" or table.stand.step >= steps + MORE
 
     def _compare(self) -> None:
-        """What servers have in memory is what is stored, and every table is at one of them at most."""
+        """The servers' memory matches the store, and every table is loaded by one of them at most."""
         at: dict[str, str] = {}
         for machine in self.machines:
             for id, shell in machine.hub.tables.items() if machine.hub else ():
@@ -281,8 +287,9 @@ class Night:
         if machine.life and machine.hub and machine.hub.ready:
             deleting = self.loop.create_task(machine.hub.delete(self.table), context=machine.life.context)
             await asyncio.wait([deleting], timeout=10.0)
-            if deleting.done() and not isinstance(deleting.exception(), FAILURES | None):
-                deleting.result()
+            if deleting.done():
+                with suppress(*FAILURES):
+                    deleting.result()
 
     async def _weather(self, weather: object, fault: Fault) -> None:
         setattr(weather, fault.kind, getattr(weather, fault.kind) + 1)
@@ -332,6 +339,7 @@ def simulate(plan: Plan) -> Found:
         acknowledged=sum(message.startswith(b'{"type":"played"') for message in heard),
         messages=len(heard),
         seconds=night.now,
+        happened=night.happened + happened(plan, night.entries),
     )
 
 

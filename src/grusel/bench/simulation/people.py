@@ -12,6 +12,7 @@ from msgspec import Raw
 from grusel.bench.simulation.network import Connection
 from grusel.bench.simulation.plan import Guest
 from grusel.client.connection import Client
+from grusel.game import Decision
 from grusel.tables import messages
 from grusel.tables.messages import (
     Alive,
@@ -33,11 +34,12 @@ from grusel.tables.messages import (
 PATIENCE = 4.0  # seconds without an answer until a client connects again
 SYNC_EVERY = 2.0
 REGRET = "regret"
+ABSENCES = 10
 DREAMS = 12  # what-ifs and hints on one connection, fewer than the limits of the table
 
 
 class World(Protocol):
-    """What a person needs of the night."""
+    """The parts of a night that a person uses."""
 
     @property
     def now(self) -> float: ...
@@ -76,6 +78,7 @@ class Person:
         self.plays = 0
         self.dreams = 0
         self.dreaming = False  # on this connection
+        self.missed = 0  # times that the game was seen waiting for a person who is away
         self.regrets = 0  # the last move of this seat
         self.sent_off = False  # for good
         self.gone_home = False  # and does not come back
@@ -290,8 +293,21 @@ class Person:
                 self.say(messages.Start())
             elif self.world.calm:
                 self.say(messages.Assign(seat=empty[0], bot="random"))
+        elif info.phase == "playing" and self.world.calm:
+            self._replace_absent(info)
         elif info.phase == "over" and not info.next and self.guest.rematch and not self.world.calm:
             self.say(messages.Rematch())
+
+    def _replace_absent(self, info: TableInfo) -> None:
+        """Give the seat that the game waits for to a bot, if its person does not come."""
+        turns = [step.turn for step in self.client.steps.values()]
+        for seat in turns[0].seats if turns and isinstance(turns[0], Decision) else ():
+            one = info.seats[seat]
+            if one.kind == "person" and not one.online and not one.standin:
+                self.missed += 1
+                if self.missed > ABSENCES:
+                    self.missed = 0
+                    self.say(messages.Assign(seat=seat, bot="random"))
 
     def _habits(self) -> None:
         rng, info = self.rng, self.client.info
@@ -354,7 +370,7 @@ class Person:
         return messages.Hint(id="h", seat=seat, seq=seq)
 
     def _nonsense(self, seat: int, seq: int) -> ClientMessage:
-        """What has to be refused: an old step, another's seat, a move that there is not."""
+        """A request to be refused: an old step, another's seat, or an unknown move."""
         rng = self.rng
         other = rng.randrange(4)
         action = Raw(b'{"type":"nothing"}')

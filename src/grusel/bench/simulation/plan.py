@@ -136,10 +136,10 @@ def _guests(rng: Random, seats: list[int]) -> tuple[Guest, ...]:
         many = rng.choice([1, 1, 1, 2])
         owned.append(tuple(seats[:many]))
         seats = seats[many:]
-    watchers = rng.choice([0, 0, 1, 2])
+    spectators = rng.choice([0, 0, 1, 2])
     guests = [Guest(f"person {number}", held, number == 0) for number, held in enumerate(owned)]
     guests += [replace(guest, name=f"{guest.name} too", browser=guest.name) for guest in guests if rng.random() < 0.1]
-    guests += [Guest(f"spectator {number}", ()) for number in range(watchers)]
+    guests += [Guest(f"spectator {number}", ()) for number in range(spectators)]
     return tuple(
         replace(guest, pace=rng.choice([0.1, 0.3, 0.8]), habits=_habits(rng, guest), rematch=rng.random() < 0.5)
         for guest in guests
@@ -153,14 +153,14 @@ def _habits(rng: Random, guest: Guest) -> tuple[str, ...]:
         habits += ["late", "nosy"]
     if rng.random() < 0.3:
         habits.append("undo")
-    if not guest.host and rng.random() < 0.1:
+    if not guest.host and rng.random() < 0.2:
         habits.append("home")
     return tuple(sorted({*habits}))
 
 
 def _faults(rng: Random, long: float, machines: int) -> tuple[Fault, ...]:
     kinds: list[FaultKind] = ["kill", "stop", "freeze", "freeze", "cut", "refuse", "unsure", "away", "slow", "lose"]
-    kinds += ["lag", "vanish"]
+    kinds += ["lose", "lag", "vanish"]
     many = rng.choice([0, 1, 2, 3, 5, 8])
     begin, end = 0.5, long
     if rng.random() < 0.3:  # all at nearly the same time
@@ -170,6 +170,8 @@ def _faults(rng: Random, long: float, machines: int) -> tuple[Fault, ...]:
         Fault(rng.choice(kinds), rng.uniform(begin, end), rng.choice([0.3, 1.0, 2.5, 6.0]), rng.randrange(machines))
         for _ in range(many)
     ]
+    if rng.random() < 0.1:  # a table that is read for longer than the lease
+        faults.append(Fault("slow", 0.0, 6.0, rng.randrange(machines)))
     if rng.random() < 0.03:
         faults.append(Fault("delete", rng.uniform(0.5, long), 0.0, rng.randrange(machines)))
     return tuple(sorted(faults, key=lambda fault: fault.at))

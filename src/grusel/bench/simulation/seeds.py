@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -30,6 +31,7 @@ class Tally(Struct):
     acknowledged: int = 0
     messages: int = 0
     seconds: float = 0.0  # simulated
+    happened: dict[str, int] = {}
     failed: dict[int, tuple[Violation, ...]] = {}  # by seed
 
     def add(self, other: Tally) -> None:
@@ -39,6 +41,7 @@ class Tally(Struct):
         self.acknowledged += other.acknowledged
         self.messages += other.messages
         self.seconds += other.seconds
+        self.happened = dict(Counter(self.happened) + Counter(other.happened))
         self.failed = {**self.failed, **other.failed}
 
 
@@ -56,6 +59,7 @@ def _batch(end: int, first: int) -> Tally:
         plan = plan_of(seed)
         found = simulate(plan)
         one = Tally(1, len(plan.faults), found.moves, found.acknowledged, found.messages, found.seconds)
+        one.happened = found.happened
         if found.violations:
             one.failed = {seed: found.violations}
         tally.add(one)
@@ -80,6 +84,7 @@ def live(first: int, seeds: int, jobs: int) -> bool:
         f"{total.acknowledged:,} acknowledged, {total.messages:,} messages judged, "
         f"{len(total.failed)} nights with violations; {perf_counter() - began:,.0f} s"
     )
+    print(", ".join(f"{what} {times:,}" for what, times in sorted(total.happened.items())))
     return not total.failed
 
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Awaitable, Callable, Sequence
 from random import Random
 from typing import Any, TypeVar
 
+from grusel.bench.simulation.happenings import TAKEN, TOO_LATE, UNTOLD
 from grusel.bench.simulation.loop import Life, SimulatedLoop
 from grusel.tables.rows import Batch, Kept, Listed, StepRow, TableRow
-from grusel.tables.store import Refused, Storage, Then, Unsure
+from grusel.tables.store import Forked, Refused, Storage, Then, Unsure
 from grusel.testing.memory_store import MemoryStore
 
 T = TypeVar("T")
@@ -21,7 +22,7 @@ class Away(OSError):
 
 
 class Weather:
-    """What fails for one machine just now; the faults of the plan change it."""
+    """The current faults of one machine, changed by the plan."""
 
     def __init__(self) -> None:
         self.refuse = 0
@@ -39,12 +40,21 @@ class Waiting:
 class SimulatedStore(Storage):
     """The way of one process to what all of them share."""
 
-    def __init__(self, loop: SimulatedLoop, life: Life, shared: MemoryStore, weather: Weather, rng: Random) -> None:
+    def __init__(
+        self,
+        loop: SimulatedLoop,
+        life: Life,
+        shared: MemoryStore,
+        weather: Weather,
+        rng: Random,
+        happened: Counter[str],
+    ) -> None:
         self.loop = loop
         self.life = life
         self.shared = shared
         self.weather = weather
         self.rng = rng
+        self.happened = happened
         self.lines: dict[str, deque[Waiting]] = {}  # batches of each table that are not reported yet
 
     async def open(self) -> None:
@@ -76,6 +86,7 @@ class SimulatedStore(Storage):
         elif self._happens(self.weather.unsure, 0.5):
             if self.rng.random() < 0.5:
                 self._written(batch)
+                self.happened[UNTOLD] += 1
             error = Unsure("no answer")
         else:
             error = self._written(batch)
@@ -85,6 +96,7 @@ class SimulatedStore(Storage):
         try:
             self.shared.take(batch)
         except Refused as error:
+            self.happened[TOO_LATE] += isinstance(error, Forked)
             return error
         return None
 
@@ -184,7 +196,14 @@ class SimulatedStore(Storage):
     # --- leases -------------------------------------------------------------------------------------------------------
 
     async def claim(self, table: str, process: str, lease: float) -> str | None:
-        return await self._ask(lambda: self.shared.claim(table, process, lease))
+        return await self._ask(lambda: self._claim(table, process, lease))
+
+    async def _claim(self, table: str, process: str, lease: float) -> str | None:
+        found = self.shared.tables.get(table)
+        before = found.row.owner if found else ""
+        owner = await self.shared.claim(table, process, lease)
+        self.happened[TAKEN] += before not in ("", owner)
+        return owner
 
     async def release(self, table: str, process: str) -> None:
         return await self._ask(lambda: self.shared.release(table, process))
@@ -200,7 +219,7 @@ class SimulatedStore(Storage):
 
 
 def _at_once(work: Awaitable[T]) -> T:
-    """What a store in memory answers without waiting."""
+    """The answer of a store in memory, which comes at once."""
     steps = work.__await__()
     try:
         next(steps)

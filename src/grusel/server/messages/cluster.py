@@ -30,5 +30,12 @@ class Dropped(Struct, frozen=True, tag="dropped"):
     table: str
 
 
-Carried = ToTable | ToSockets | Dropped
+class AreThere(Struct, frozen=True, tag="roll"):
+    """From a process with tables: which of these sockets of yours are still there? The closed ones are named."""
+
+    process: str
+    sids: dict[str, tuple[str, ...]]  # by table
+
+
+Carried = ToTable | ToSockets | Dropped | AreThere
 decode_carried = msgspec.json.Decoder(Carried).decode
