@@ -24,7 +24,7 @@ ifdef PIP_INDEX_URL
 export UV_DEFAULT_INDEX ?= $(PIP_INDEX_URL)
 endif
 
-.PHONY: help play ready test check quick compile web grusel coverage golden screenshots soak bench wheels test-wheels test-play lock clean
+.PHONY: help play ready test check quick compile web grusel coverage golden screenshots soak bench wheels test-wheels test-play test-deploy docs lock clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1 \2/p' Makefile | awk '{name = $$2; $$1 = $$2 = ""; printf "  make %-12s%s\n", name, $$0}'
@@ -69,8 +69,14 @@ grusel: ready compile ## the command with compiled rules: make grusel ARGS="aren
 coverage: $(VENV)/.dev ## run the tests interpreted, and report what none of them reached
 	$(PYTEST) -n 2 --dist worksteal -m "not browser and not outside" --cov --cov-report=term-missing:skip-covered $(ARGS)
 
-screenshots: $(VENV)/.dev $(BUILT) compile ## take the pictures of docs/screenshots
+screenshots: $(VENV)/.dev $(BUILT) compile ## take pictures of every page and board: build/screenshots
 	$(COMPILED) $(BIN)/python scripts/screenshots.py
+
+docs: $(VENV)/.dev $(BUILT) ## build the documentation site into build/site, with search, API and checked links
+	@$(INSTALL) --group docs
+	@$(BIN)/python scripts/pages.py
+	@NO_MKDOCS_2_WARNING=1 $(TIMED) "documentation site" $(BIN)/mkdocs build
+	@echo "open build/site/index.html"
 
 golden: $(VENV)/.dev ## rewrite the playthroughs that are read in review
 	GRUSEL_GOLDEN=rewrite $(PYTEST) -k golden
@@ -92,8 +98,11 @@ test-wheels: $(VENV)/.dev ## install the wheels in dist into every Python here a
 test-play: $(VENV)/.dev $(BUILT) ## open the last commit in clean places, with and without Node, compiler, network
 	$(PYTEST) -rA tests/outside/play $(ARGS)
 
+test-deploy: $(VENV)/.dev $(BUILT) ## run container, service and proxies of deploy/, as far as this machine can (as root: all)
+	$(PYTEST) -rA tests/outside/deploy $(ARGS)
+
 lock: $(VENV)/.uv ## write constraints.txt anew
-	$(UV) pip compile -q --universal --python-version 3.11 --no-annotate --no-header --all-extras --group dev --group package pyproject.toml -o constraints.txt
+	$(UV) pip compile -q --universal --python-version 3.11 --no-annotate --no-header --all-extras --group dev --group docs --group package pyproject.toml -o constraints.txt
 
 clean: ## remove everything that was built
 	rm -rf $(VENV) build dist

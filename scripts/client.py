@@ -13,7 +13,10 @@ import re
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+
+import runtime
 
 ROOT = Path(__file__).parent.parent
 LEAST_NODE = (20, 19)
@@ -36,8 +39,11 @@ def stale() -> bool:
 
 
 def build() -> None:
-    run_npm(["ci", "--no-audit", "--no-fund"])
-    run_npm(["run", "build"])
+    with ThreadPoolExecutor(1) as beside:
+        beside.submit(runtime.fetched)  # wheels come while npm works; what goes wrong is told when they are needed
+        run_npm(["ci", "--no-audit", "--no-fund"])
+        run_npm(["run", "build"])
+    runtime.build()
     _stamp().write_text(_digest(), "utf-8")
 
 
@@ -50,7 +56,8 @@ def _digest() -> str:
     digest = hashlib.sha256()
     sources = [path for path in (ROOT / "web").rglob("*") if "node_modules" not in path.parts]
     texts = [path for path in (ROOT / "src").rglob("*") if path.suffix in {".ftl", ".md"}]
-    for path in sorted(path for path in [*sources, *texts] if path.is_file()):
+    wheels = [ROOT / "scripts" / "runtime.txt"]
+    for path in sorted(path for path in [*sources, *texts, *wheels] if path.is_file()):
         digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()
 

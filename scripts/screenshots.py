@@ -1,12 +1,14 @@
-"""Screenshots of every page and board for docs/screenshots: 360, 768 and 1440 pixels wide, dark and light.
+"""Screenshots of every page and board in `build/screenshots`: 360, 768 and 1440 pixels wide, dark and light.
 
 The narrow ones are in German and show the first screen of a phone, the middle ones in Dutch and the wide ones in
 English, both with the whole page. Starts its own server with predictable chance, so that every size shows the same
-games; needs the built client and a browser (`make test` installs one).
+games; needs the built client and a browser (`make test` installs one). Those that the README shows are in
+`docs/screenshots`, and are taken anew with the others.
 """
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -19,7 +21,9 @@ from playwright.sync_api import Browser, Locator, Page
 from grusel.games.flure.puzzle_hall import shipped, to_link, worlds
 from grusel.registry import installed
 
-FOLDER = Path(__file__).parent.parent / "docs" / "screenshots"
+ROOT = Path(__file__).parent.parent
+FOLDER = ROOT / "build" / "screenshots"
+SHOWN_IN_README = ROOT / "docs" / "screenshots"
 SIZES = {360: 780, 768: 1024, 1440: 900}
 PHONE = 360
 THEMES = ("dark", "light")
@@ -43,6 +47,8 @@ def main() -> None:
             for width in SIZES:
                 for theme in THEMES:
                     take_all(found, address, luck, width, theme)
+    for old in SHOWN_IN_README.glob("*.jpg"):
+        shutil.copy(FOLDER / old.name, old)
 
 
 def take_all(found: Browser, address: str, luck: Path, width: int, theme: str) -> None:

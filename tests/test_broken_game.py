@@ -40,7 +40,7 @@ from grusel.server.app import build, make_app
 from grusel.server.settings import Settings
 from litestar.testing import TestClient
 
-with TestClient(make_app(build(Settings(data=sys.argv[2])))) as client:
+with TestClient(make_app(build(Settings(data=sys.argv[2]))), "http://127.0.0.1") as client:
     print([game["name"] for game in client.get("/api/games").json()])
     print(client.get("/api/puzzles").status_code, client.post("/api/puzzles/open", json={}).text)
 """

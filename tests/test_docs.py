@@ -26,6 +26,18 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 
 @BY_PAGE
+def test_tests_that_are_named_exist(page: Path) -> None:
+    named = re.findall(r"`(tests/[\w/]+\.py)::(\w+)`", page.read_text("utf-8"))
+    missing = [(file, test) for file, test in named if f"def {test}(" not in _text(file)]
+    assert not missing
+
+
+def _text(file: str) -> str:
+    path = ROOT / file
+    return path.read_text("utf-8") if path.exists() else ""
+
+
+@BY_PAGE
 def test_examples_run(page: Path) -> None:
     assert doctest.testfile(str(page), module_relative=False, optionflags=doctest.ELLIPSIS).failed == 0
 

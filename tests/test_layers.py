@@ -41,8 +41,9 @@ ALLOWED = {
     "tables": COMMON | {"bots"},
     "client": COMMON | {"tables", "bots", "server"},
     "server": COMMON | {"processes", "bots", "coach", "puzzles", "tables"},
+    "tab": COMMON | {"coach", "puzzles", "tables", "server"},
     "adapters": COMMON,
-    "terminal": COMMON | {"bots", "bench", "coach", "puzzles", "tables", "client", "server", "testing"},
+    "terminal": COMMON | {"tab", "bots", "bench", "coach", "puzzles", "tables", "client", "server", "testing"},
     "__init__": COMMON,
     "__main__": {"terminal"},
 }

@@ -1,9 +1,25 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+
+// What a browser keeps to show every page without a server: each file and its bytes.
+const files: Plugin = {
+  name: "files",
+  generateBundle(_, bundle) {
+    const sizes = Object.values(bundle).map((file) => [file.fileName, size(file)]);
+    const assets = sizes.filter(([name]) => String(name).startsWith("assets/"));
+    this.emitFile({ type: "asset", fileName: "files.json", source: JSON.stringify(Object.fromEntries(assets)) });
+  },
+};
+
+function size(file: { type: string; code?: string; source?: string | Uint8Array }): number {
+  return Buffer.byteLength(file.code ?? file.source ?? "");
+}
 
 // The built client goes into the Python package; the server serves it from there.
 export default defineConfig({
-  plugins: [svelte()],
+  // A static site may lie below any path: files name each other by where they lie, and only pages begin at the root.
+  experimental: { renderBuiltUrl: (name, { hostType }) => (hostType === "html" ? `/${name}` : { relative: true }) },
+  plugins: [svelte(), files],
   build: {
     outDir: "../src/grusel/_web",
     emptyOutDir: true,
@@ -18,6 +34,10 @@ export default defineConfig({
         assetFileNames: "assets/[hash:8][extname]",
       },
     },
+  },
+  worker: {
+    format: "es",
+    rolldownOptions: { output: { entryFileNames: "assets/[name]-[hash:7].js", chunkFileNames: "assets/[name]-[hash:7].js" } },
   },
   server: { fs: { allow: [".."] }, proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } } },
 });

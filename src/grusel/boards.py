@@ -49,7 +49,7 @@ class Cards(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", t
 
 
 class DeclaredBoard(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a client draws from a view, and what is pressed on it."""
+    """A board as data: how a client draws a view, and the presses for each action."""
 
     areas: Annotated[tuple[Squares | Cards, ...], Meta(min_length=1)]
     tokens: dict[str, Token] = {}

@@ -173,7 +173,7 @@ class Game(ABC, Generic[O, S, M, E, V]):
         return event
 
     def witnessed(self, events: Iterable[E], seat: Seat | None) -> list[E]:
-        """What this seat notices of several events."""
+        """Return the events as this seat notices them."""
         return [seen for event in events if (seen := self.witness(event, seat)) is not None]
 
     def lasting(self, event: E) -> bool:
@@ -217,7 +217,7 @@ class Game(ABC, Generic[O, S, M, E, V]):
         return ()
 
     def forecast(self, view: V, seat: Seat | None) -> Struct | None:
-        """What this view tells about the chance to come."""
+        """Return the forecast of chance from this view."""
         return None
 
     @abstractmethod

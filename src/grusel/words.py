@@ -7,8 +7,6 @@ from functools import cache, cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from grusel.folder import package_of
 from grusel.game import Arg, Illegal, Message, Who
 from grusel.record import letter
@@ -23,6 +21,9 @@ class Words:
     """The catalogs of one language: the shared one and those of some games."""
 
     def __init__(self, language: str, games: Iterable[AnyGame]) -> None:
+        # Imported where sentences are made: a browser's worker reads catalogs, and has no such library.
+        from fluent.runtime import FluentBundle, FluentResource
+
         self.language = language
         self.games = tuple(games)
         self.bundle = FluentBundle([language], use_isolating=False)

@@ -26,7 +26,7 @@ def positions(game: AnyGame, number: int) -> Iterator[tuple[AnyMatch, Seat]]:
 
 
 def _back_to_a_choice(match: AnyMatch, rng: Random) -> Seat:
-    """The seat that decides; a game that was over sooner goes back to one of its moments."""
+    """The seat that decides; a game that ended earlier offers one of its moments."""
     if match.over:
         turns = [match.game.turn(moment.state) for moment in match.moments]
         match.cut(rng.choice([at for at, turn in enumerate(turns) if isinstance(turn, Decision)]))

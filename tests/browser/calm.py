@@ -1,4 +1,4 @@
-"""How much a page jumps while nobody touches it: the layout shift of browsers."""
+"""The layout shift of a page: how much it moves without being touched."""
 
 from __future__ import annotations
 
@@ -38,4 +38,5 @@ def watch(page: Page) -> None:
 def jumps(page: Page) -> list[str]:
     """What has moved on this page up to now, if it is more than may be."""
     found = page.evaluate("window.shifts")
-    return [f"{found['worst']:.4f} on {page.url}", *found["what"]] if found["worst"] > MOST else []
+    total = found["worst"]
+    return [f"{total:.4f} on {page.url}", *found["what"]] if total > MOST else []

@@ -42,10 +42,10 @@ def open_table(page: Page, game: str, seats: list[str]) -> None:
     _set(page, seats)
 
 
-def open_from_the_start_page(page: Page, game: str, seats: list[str]) -> None:
+def open_from_the_start_page(page: Page, game: str, seats: list[str], start: str = "/") -> None:
     """The same from the start page, as a person gets there."""
-    page.goto("/")
-    page.locator(f"a[href='/new/{game}']").click()
+    page.goto(start)
+    page.locator(f"a[href$='/new/{game}']").click()
     _set(page, seats)
 
 
@@ -59,7 +59,7 @@ def _set(page: Page, seats: list[str]) -> None:
     for row, seat in zip(rows.all(), seats, strict=True):
         row.locator("select").select_option(seat)
     page.locator("form button.main").click()
-    expect(page.locator(".table")).to_be_visible()
+    page.locator(".table").wait_for()
 
 
 def open_on_our_turn(page: Page, game: str) -> None:
@@ -134,12 +134,22 @@ def play_by_list(pages: list[Page], rng: Random) -> None:
     for page in pages:
         page.locator("[data-tab=list]").click()
     for _ in patiently(pages[0]):
-        found = [_play_once(page, rng) for page in pages]
+        found = [play_once(page, rng) for page in pages]
         if all(one == OVER for one in found):
             return
 
 
-def _play_once(page: Page, rng: Random) -> str:
+def play_some(page: Page, rng: Random, moves: int) -> None:
+    """Make some moves by the list, or come to the end of the game."""
+    page.locator("[role=tab]").last.click()
+    made = 0
+    for _ in patiently(page):
+        made += play_once(page, rng) == IN_THE_LIST
+        if made >= moves or is_over(page):
+            return
+
+
+def play_once(page: Page, rng: Random) -> str:
     """Press the next thing to press, and return what it was."""
     found = first_there(page, [OVER, HANDED_OVER, IN_THE_LIST])
     if found == HANDED_OVER:

@@ -19,7 +19,7 @@ def test_the_log_survives_a_reload(people: People) -> None:
     open_table(anna, "insel", ["me", "me"])
     anna.get_by_role("tab", name="Moves").click()
     anna.locator("[role=tabpanel] button").first.click()
-    anna.get_by_role("tab", name="What happened").click()
+    anna.get_by_role("tab", name="Log").click()
     lines = anna.locator("[role=tabpanel] ol > li")
     expect(lines.first).to_be_visible()
     before = lines.all_inner_texts()
@@ -83,7 +83,7 @@ def test_an_unanswered_move_is_reported_and_made_when_the_connection_is_back(peo
     expect(page.locator(".board > .ask")).to_contain_text("Connection lost")
     page.context.set_offline(False)
     expect(page.locator(".board > .ask")).not_to_contain_text("Connection lost")
-    page.get_by_role("tab", name="What happened").click()
+    page.get_by_role("tab", name="Log").click()
     expect(page.locator("[role=tabpanel] ol > li").last).to_contain_text("’s ")  # a figure, whichever seat began
 
 

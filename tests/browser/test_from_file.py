@@ -24,7 +24,7 @@ def begun() -> Record:
     rng = Random(5)
     for _ in range(FIRST_MOVES):
         match.play_chance(rng)
-        seat = match.turn.seats[0]  # type: ignore[union-attr]  # so early it is somebody's turn
+        seat = match.turn.seats[0]  # type: ignore[union-attr]  # so early a seat is to move
         match.play(seat, rng.choice(match.game.actions(match.state, seat)))
     match.play_chance(rng)
     return match.record(["Anna", "Bo"])
@@ -46,7 +46,7 @@ def expect_refusal(people: People) -> None:
 
 
 @pytest.mark.parametrize("form", ["text", "windows", "json"])
-def test_a_game_goes_on_where_its_record_stops(people: People, form: str) -> None:
+def test_a_game_continues_its_record(people: People, form: str) -> None:
     record, page = begun(), people.new()
     files = {
         "text": to_text(record),

@@ -34,6 +34,8 @@ def test_the_question_about_a_tile_is_in_sight_and_answered_with_a_digit(
     page.locator(BOTH).first.click()
     expect(page.locator(".doing .menu")).to_be_in_viewport(ratio=1)
     page.keyboard.press("2")
+    if not page.locator(".panel").count():
+        page.locator("[data-tab=log]").click()  # on a phone it is in a sheet
     expect(page.locator(".panel li").last).to_contain_text("trocken")
 
 

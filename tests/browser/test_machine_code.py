@@ -31,7 +31,7 @@ def _plays_with(process: Path, path: str) -> bool:
 
 
 @pytest.mark.parametrize("game", ["flure", "insel"])
-def test_a_game_against_the_strongest_bot_goes_on_through_the_change(
+def test_a_game_against_the_strongest_bot_continues_through_the_change(
     browser: Browser, luck: Path, tmp_path: Path, game: str
 ) -> None:
     tree = tmp_path / "tree"

@@ -74,7 +74,7 @@ def test_during_play_the_record_holds_what_the_seat_may_know_and_its_address_no_
     assert [address.partition("?")[2] for address in asked] == ["form=text&seat=0", "form=json&seat=0"]
 
 
-def test_the_link_for_watching_opens_the_record_of_a_watcher(people: People) -> None:
+def test_the_link_for_spectators_opens_the_record_of_a_spectator(people: People) -> None:
     anna, bo = people.new(), people.new()
     open_table(anna, "shy", ["me", "bot:random"])
     watch = anna.evaluate("JSON.parse(Object.values(sessionStorage)[0]).watch")
@@ -147,7 +147,7 @@ def test_a_seat_is_freed_and_its_new_link_lets_another_player_in(people: People)
     sheet.get_by_role("button", name="Change it").click()
     expect(sheet.get_by_role("alertdialog")).to_contain_text("loses this seat")
     sheet.get_by_role("button", name="Ask for the seat").click()
-    expect(bo.locator("main")).to_contain_text("The host has given your seat to somebody else.")
+    expect(bo.locator("main")).to_contain_text("The host has given your seat to another player.")
     cleo.goto(sheet.get_by_label("The link of seat B").input_value())
     expect(cleo.locator(".people li").nth(1)).to_contain_text("You")
 

@@ -376,9 +376,9 @@ def test_the_editor_is_used_with_the_keyboard(people: People) -> None:
 @pytest.mark.parametrize(
     ("garbage", "words"),
     [
-        ("1garbage", "no level in this link"),
-        ("", "no level in this link"),
-        ("%E2%98%83", "no level in this link"),
+        ("1garbage", "does not contain a level"),
+        ("", "does not contain a level"),
+        ("%E2%98%83", "does not contain a level"),
         ("x" * 5000, "longer than any level"),
     ],
 )
@@ -434,7 +434,7 @@ def test_an_invalid_day_gets_a_clear_message(people: People) -> None:
     expect(page.get_by_role("alert")).to_contain_text("2026-02-30")
 
 
-# --- for everybody ----------------------------------------------------------------------------------------------------
+# --- for all ----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("theme", THEMES)

@@ -46,10 +46,17 @@ def sent(page: Page) -> list[str]:
 
 
 def imagine(page: Page) -> Locator:
+    look_for_what_if(page)
     page.get_by_role("button", name="What if").click()
     imagined = page.locator(".imagined")
     expect(imagined.locator("svg").nth(1)).to_be_visible()
     return imagined
+
+
+def look_for_what_if(page: Page) -> None:
+    """On a phone it is in a sheet."""
+    if not page.locator("#what-if").count():
+        page.locator("[data-tab=table]").click()
 
 
 def try_one(page: Page) -> None:
@@ -297,6 +304,7 @@ def test_a_line_is_accessible(people: People, game: Any, theme: str) -> None:
 def test_a_line_has_labels_and_large_targets(people: People, language: str) -> None:
     page = people.new(viewport={"width": 360, "height": 780}, locale=language)
     open_on_our_turn(page, "insel")
+    look_for_what_if(page)
     page.locator("#what-if").click()
     expect(page.locator(".imagined svg").nth(1)).to_be_visible()
     assert "web-" not in page.locator(".table").inner_text()

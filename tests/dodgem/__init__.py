@@ -1,7 +1,7 @@
 """Dodgem: a small whole game on a board of squares, without chance or secrets, whose board is declared in `board.json`.
 
-Colin Vout's game on nine squares: A drives to the right, B drives up, both may go sideways, never back. Who has both
-cars off the board first wins; who leaves the other no move loses. After sixty moves nobody has won.
+Colin Vout's game on nine squares: A drives to the right, B drives up, both may go sideways, never back. The first seat
+with both cars off the board wins; a seat that leaves the other no move loses. After sixty moves the game is drawn.
 """
 
 from __future__ import annotations

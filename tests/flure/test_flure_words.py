@@ -61,7 +61,7 @@ def test_the_monster_gives_its_reason() -> None:
     GAME.apply(state, None, GAME.read(state, None, "5"), events.append)
     look = next(event for event in events if isinstance(event, MonsterLooked))
     assert words("en").say(GAME.tell(look), NAMES) == (
-        "It sees Anna’s 4 at 1 and Bo’s 4 at 1: a tie for nearest, so straight on east."
+        "It sees Anna’s 4 at 1 and Bo’s 4 at 1: equally near, so straight on east."
     )
 
 

@@ -21,8 +21,8 @@ graves: c4=wB d4=ww e4=wA
     ("grave", "sentence"),
     [
         ("c4", "Bo gets the garlic back and owes Anna a gift for it."),
-        ("d4", "That is the third stake: Anna puts all three back, and everybody else owes Anna a gift."),
-        ("e4", "Anna gets the garlic back, and because Anna found it again, everybody else owes a gift."),
+        ("d4", "That is the third stake: Anna puts all three back, and every other player owes Anna a gift."),
+        ("e4", "Anna gets the garlic back, and because Anna found their own, every other player owes a gift."),
     ],
 )
 def test_a_player_who_owes_two_vampires_is_told_to_give_two(grave: str, sentence: str) -> None:

@@ -24,6 +24,8 @@ ISLAND = """
   .     .   .   .   .   .   -sg
 """
 
+DRY = ISLAND.replace("ts  wg", "TS  WG")
+
 SMALL = {
     "one layer, two treasure cards": f"""
         phase: actions
@@ -82,6 +84,52 @@ FULL_HANDS = """
     -pr   -th -wt -bg -cg -gg -ig
     .     .   .   .   .   .   -sg
 """
+
+# The treasure deck runs out while hands are full or not, equal or not.
+RUNNING_OUT = {
+    "with the second card, and both are discarded after it": FULL_HANDS.format(
+        limit="both", discard="helicopter helicopter sandbags sandbags rise rise"
+    ),
+    "with the second card, and the first is discarded before it": FULL_HANDS.format(
+        limit="each", discard="helicopter helicopter sandbags sandbags rise rise"
+    ),
+    "on hands of three sizes": f"""
+        phase: actions
+        turn: B
+        water: 2
+        A: pilot earth earth earth earth earth
+        B: diver wind wind wind wind
+        C: engineer fire fire fire
+        discard: wind fire fire water water water water helicopter rise rise rise
+        {DRY.replace("@AB", "@ABC")}""",
+    "after surplus cards were discarded": f"""
+        phase: discard
+        drawn: 2
+        turn: C
+        A: pilot earth earth earth earth earth
+        B: diver wind wind wind wind wind
+        C: engineer fire fire fire fire fire sandbags
+        D: navigator water water water water
+        discard: water helicopter helicopter helicopter sandbags rise rise
+        {DRY.replace("@AB", "@ABCD")}""",
+    "and so does the flood deck, whose discards have a tile that is dry again": f"""
+        phase: actions
+        turn: B
+        water: 1
+        flood discard: a1 c1
+        A: pilot earth earth earth earth earth
+        B: diver wind wind wind wind wind
+        discard: fire fire fire fire fire water water water water water helicopter helicopter sandbags
+        {ISLAND}""",
+}
+
+
+@pytest.mark.parametrize(
+    ("text", "seat"), [(text, seat) for text in RUNNING_OUT.values() for seat in range(GAME.parse(text).seats)]
+)
+def test_it_equals_every_order_when_decks_run_out(text: str, seat: int) -> None:
+    state = GAME.parse(text)
+    assert_alike(forecast(GAME.truth(state), seat), enumerated(state, seat), 1e-9)
 
 
 @pytest.mark.parametrize("seat", [0, 1])

@@ -89,7 +89,7 @@ def choose(state: State, question: Question, rng: Random) -> Answer:
         return Answer(None, rng.choices(moves, [kindly(state, move, question.chances[move]) for move in moves])[0])
     seat = rng.choice(sorted(question.asked))
     listed = list(GAME.actions(state, seat))
-    kinds = list(dict.fromkeys(map(type, listed)))  # the kind of move first, because there are so many flights
+    kinds = list(dict.fromkeys(map(type, listed)))  # the kind of move first, because flights are numerous
     kind = rng.choices(kinds, [EAGER.get(kind, 1) for kind in kinds])[0]
     return Answer(seat, rng.choice([move for move in listed if type(move) is kind]))
 

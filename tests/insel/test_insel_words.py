@@ -87,14 +87,14 @@ def test_in_the_middle_of_a_sentence_a_tile_keeps_its_name(language: str, code: 
             "engineer",
             "shore",
             2,
-            "2 actions left; and first, as the Engineer, you may shore up a second tile for free.",
+            "2 actions left; but first, as the Engineer, you may shore up a second tile for free.",
         ),
         ("engineer", "shore", 0, "As the Engineer you may shore up a second tile, or end your actions."),
         (
             "navigator",
             "push B",
             1,
-            "One action left; and first, as the Navigator, you may move another pawn one step for free.",
+            "One action left; but first, as the Navigator, you may move another pawn one step for free.",
         ),
         ("navigator", "push B", 0, "As the Navigator you may move another pawn one step, or end your actions."),
     ],
@@ -107,5 +107,5 @@ def test_an_unused_second_half_of_an_action_is_asked_for(role: str, bonus: str, 
 def test_one_of_two_helicopters_may_be_kept_without_losing() -> None:
     state = GAME.parse(STUCK)
     assert said("en", GAME.ask(GAME.view(state, 1), 1)) == (
-        "Anna cannot get off the sinking tile: send a helicopter, or decline. If nobody sends one, all is lost."
+        "Anna cannot get off the sinking tile: send a helicopter, or decline. Without a helicopter, the game is lost."
     )

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from outside.debian import debian, tree
+from outside.debian import debian, slim, tree
 
-__all__ = ["debian", "tree"]
+__all__ = ["debian", "slim", "tree"]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -1,4 +1,4 @@
-"""Bare Debian trees: debootstrap makes one, which is kept in `build`, and each module of tests gets a layer over it."""
+"""Bare Debian trees: debootstrap makes them, `build` keeps them, and each module of tests gets a layer over one."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-KEPT = ROOT / "build" / "debian"
+KEPT = ROOT / "build"
 RELEASE = "bookworm"
 PACKAGES = "python3,python3-venv,make,git,ca-certificates,systemd,systemd-sysv,dbus"
 SOMEBODY = "anna"
+HOME = "/srv/anna"
 HERE = ("/etc/resolv.conf", "/etc/ssl/certs/ca-certificates.crt", "/etc/pip.conf")  # how this machine reaches others
 PASSED_ON = ("PIP_CERT", "PIP_INDEX_URL", "PIP_EXTRA_INDEX_URL", "http_proxy", "https_proxy", "no_proxy")
 
@@ -30,7 +31,7 @@ class Tree:
         apart = ["unshare", "--mount", "--pid", "--fork", "--kill-child", *([] if network else ["--net"])]
         mounts = 'mount -t proc proc "$0/proc"; mount --rbind /dev "$0/dev"; '
         loopback = "" if network else "ip link set lo up; "
-        environment = ["env", "-i", f"HOME={'/root' if user == 'root' else f'/home/{user}'}", "LANG=C.UTF-8"]
+        environment = ["env", "-i", f"HOME={'/root' if user == 'root' else HOME}", "LANG=C.UTF-8"]
         environment += ["PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"]
         environment += [f"{name}={os.environ[name]}" for name in PASSED_ON if name in os.environ]
         inside = ["chroot", f"--userspec={user}:{user}", str(self.folder), *environment]
@@ -56,20 +57,33 @@ def missing(programs: Sequence[str]) -> str:
 
 
 @pytest.fixture(scope="session")
+def slim() -> Path:
+    """A Debian with nothing in it, as images of containers begin with it."""
+    return made("debian-slim", "--variant=minbase")
+
+
+@pytest.fixture(scope="session")
 def debian() -> Path:
     """A Debian with Python, make, git and systemd, and a user without rights; nothing may change it."""
+    return made("debian", "--variant=minbase", f"--include={PACKAGES}")
+
+
+def made(name: str, *how: str) -> Path:
     if why := missing(["debootstrap", "unshare", "ip"]):
         pytest.skip(why)
-    if not KEPT.exists():
-        making = KEPT.with_name("debian-making")
+    kept = KEPT / name
+    if not kept.exists():
+        making = kept.with_name(f"{name}-making")
         shutil.rmtree(making, ignore_errors=True)
-        ran("debootstrap", "--variant=minbase", f"--include={PACKAGES}", RELEASE, str(making))
-        ran("chroot", str(making), "useradd", "--create-home", SOMEBODY)
-        making.rename(KEPT)
-    for file in map(Path, HERE):
+        ran("debootstrap", *how, RELEASE, str(making))
+        ran("chroot", str(making), "useradd", "--create-home", "--home-dir", HOME, SOMEBODY)
+        making.rename(kept)
+    for file in [*map(Path, HERE), *Path("/usr/local/share/ca-certificates").glob("*.crt")]:
         if file.exists():
-            shutil.copy(file, KEPT / file.relative_to("/"))
-    return KEPT
+            there = kept / file.relative_to("/")
+            there.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(file, there)
+    return kept
 
 
 @pytest.fixture(scope="module")

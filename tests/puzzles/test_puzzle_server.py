@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -26,7 +27,7 @@ Http = TestClient[Any]
 def http(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Http]:
     folder: Path = tmp_path_factory.mktemp("puzzles")
     app: Any = make_app(build(Settings(data=str(folder), bot_workers=1, synchronous="OFF")))
-    with TestClient(app) as client:
+    with TestClient(app, "http://127.0.0.1") as client:
         yield client
 
 
@@ -146,3 +147,22 @@ def test_the_puzzle_of_a_day_is_made_once_and_shared_without_spoilers(http: Http
     walk = ask(http, "try", level=level["id"], arrangement=best["arrangement"])
     assert (walk["stars"], walk["share"]["args"]["stars"]) == (3, "★★★")
     assert http.get("/api/puzzles/daily/2027-02-30").json()["why"]["id"] == "flure-puzzle-date"
+
+
+async def test_the_questions_of_one_address_keep_no_other_from_the_solver(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[bytes] = []
+
+    async def run(module: str, words: list[str], question: bytes, within: float) -> bytes:
+        begun.append(question)
+        await asyncio.sleep(60)
+        return b""
+
+    monkeypatch.setattr("grusel.server.workers.solver._run", run)
+    solver = Solver()
+    asked = [("crowd", b"1"), ("crowd", b"2"), ("alone", b"3")]
+    tasks = [asyncio.create_task(solver.run(address, "", [], question, 1.0)) for address, question in asked]
+    await asyncio.sleep(0.01)
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    assert begun == [b"1", b"3"]

@@ -73,7 +73,7 @@ def test_a_bad_header_is_reported_with_its_line(text: str, id: str, line: int) -
 
 def test_a_bad_diagram_is_reported_with_its_line_in_the_text() -> None:
     text = "game: flure 1\nseats: 2\nstart:\n    turn: A\n     6 . . M\n\n1. A: A4 N\n"
-    assert words("en").say(refusal(text)) == "Line 5: row 6 has 16 squares, here are 3."
+    assert words("en").say(refusal(text)) == "Line 5: row 6 has 16 squares, but here are 3."
 
 
 def test_a_bad_move_in_json_is_reported_by_its_number() -> None:

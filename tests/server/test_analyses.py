@@ -30,7 +30,7 @@ from server.test_http import KEY, Http, as_asgi
 @pytest.fixture
 def http(tmp_path: Path) -> Iterator[Http]:
     settings = Settings(data=str(tmp_path), bot_budget=0.0, bot_workers=1, synchronous="OFF")
-    with TestClient(as_asgi(make_app(build(settings)))) as client:
+    with TestClient(as_asgi(make_app(build(settings))), "http://127.0.0.1") as client:
         yield client
 
 
@@ -113,3 +113,20 @@ def test_every_percent_is_reported_once() -> None:
     for share in (0.001, 0.01, 0.015, 0.5, 0.5, 1.0):
         tell(share)
     assert said == ["1", "50", "100"]
+
+
+async def test_the_analyses_of_one_address_keep_no_other_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[str] = []
+
+    async def listen(_: Analyses, work: Work, record: str) -> None:
+        begun.append(record)
+        await asyncio.sleep(60)
+
+    monkeypatch.setattr(Analyses, "_listen", listen)
+    found = Analyses(jobs=1)
+    for number in range(3):
+        found.begin(f"table {number}", f"crowd {number}", "crowd")
+    found.begin("mine", "alone", "alone")
+    await asyncio.sleep(0.01)
+    await found.close()
+    assert begun == ["crowd 0", "alone"]

@@ -48,9 +48,10 @@ class Asking:
 async def test_a_bot_answers_with_one_of_the_actions() -> None:
     asking, pool = Asking(), BotPool(1, 0.0, 10.0)
     move = await asking.choose(pool, "random")
-    worker = pool.workers[0].process
-    assert worker
-    pid = worker.pid
+    worker = pool.workers[0]
+    assert isinstance(worker, Worker)
+    assert worker.process
+    pid = worker.process.pid
     await pool.close()
     assert isinstance(move, kuhn.Say)
     assert pid != os.getpid()
@@ -85,6 +86,7 @@ async def test_a_missing_bot_causes_a_warning_and_the_game_continues(caplog: pyt
 async def test_a_bot_that_takes_too_long_is_killed() -> None:
     asking, pool = Asking(), BotPool(1, 0.05, 0.2)
     worker = pool.workers[0]
+    assert isinstance(worker, Worker)
     await worker._start()
     assert worker.process
     os.kill(worker.process.pid, signal.SIGSTOP)  # it never answers
@@ -146,7 +148,7 @@ async def wanted(pool: BotPool, asking: Asking, bot: str, *whose: str, late: Cal
     return await pool.choose(kuhn.GAME, bot, 0, asking.view, asking.seen, asking.actions, whose, late)
 
 
-async def test_however_many_tables_an_address_has_the_bot_of_another_is_next(order: list[str]) -> None:
+async def test_the_bot_of_another_address_is_next_however_many_tables_one_has(order: list[str]) -> None:
     asking, pool = Asking(), BotPool(1, 0.0, 10.0)
     crowd = [asyncio.create_task(wanted(pool, asking, "theirs", "crowd", f"host {n}", str(n))) for n in range(249)]
     await asyncio.sleep(0)
@@ -156,7 +158,7 @@ async def test_however_many_tables_an_address_has_the_bot_of_another_is_next(ord
     await pool.close()
 
 
-async def test_a_table_that_no_bot_is_needed_at_any_more_has_no_turn(order: list[str]) -> None:
+async def test_a_table_that_needs_no_bot_any_more_has_no_turn(order: list[str]) -> None:
     asking, pool = Asking(), BotPool(1, 0.0, 10.0)
     tasks = [asyncio.create_task(wanted(pool, asking, f"bot {n}", "here", "host", str(n))) for n in range(5)]
     await asyncio.sleep(0)
@@ -167,7 +169,7 @@ async def test_a_table_that_no_bot_is_needed_at_any_more_has_no_turn(order: list
     await pool.close()
 
 
-async def test_who_waits_for_a_turn_is_told_late_and_who_does_not_is_not(
+async def test_only_a_table_that_waits_for_a_turn_is_told_of_the_wait(
     order: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("grusel.server.workers.pool.SOON", 0.0)
@@ -180,7 +182,7 @@ async def test_who_waits_for_a_turn_is_told_late_and_who_does_not_is_not(
     assert (order, late) == ([*names], ["second"])
 
 
-async def test_the_time_in_the_queue_is_no_time_to_think(order: list[str]) -> None:
+async def test_time_in_the_queue_is_not_thinking_time(order: list[str]) -> None:
     asking, pool = Asking(), BotPool(1, 0.05, 10.0)
     await pool.turns.get(("other",))
     waiting = asyncio.create_task(wanted(pool, asking, "slow", "here"))
@@ -192,7 +194,7 @@ async def test_the_time_in_the_queue_is_no_time_to_think(order: list[str]) -> No
     await pool.close()
 
 
-async def test_of_several_people_at_a_table_the_one_for_whom_the_fewest_wait_counts(order: list[str]) -> None:
+async def test_the_address_with_the_fewest_waiting_bots_counts_for_a_table(order: list[str]) -> None:
     asking, pool = Asking(), BotPool(1, 0.0, 10.0)
     crowd = [asyncio.create_task(wanted(pool, asking, "theirs", "crowd", str(n))) for n in range(5)]
     await asyncio.sleep(0)

@@ -7,18 +7,23 @@ from collections.abc import Callable
 
 import pytest
 
-from grusel.server.runtime import bus as buses
-from grusel.server.runtime.bus import TOGETHER, Bus, LocalBus, RedisBus, open_bus
+from grusel.server.runtime import redis_bus
+from grusel.server.runtime.bus import Bus, LocalBus, open_bus
+from grusel.server.runtime.redis_bus import TOGETHER, RedisBus
 from server.services import Tap
 
 MakeBus = Callable[[], Bus]
+
+
+async def ours() -> bytes:
+    return b"the secret of one site, as long.."
 
 
 @pytest.fixture(params=["local", "redis"])
 def make_bus(request: pytest.FixtureRequest) -> MakeBus:
     if request.param == "redis":
         url = str(request.getfixturevalue("redis_url"))
-        return lambda: RedisBus(url)
+        return lambda: RedisBus(url, ours)
     others: dict[str, LocalBus] = {}
     return lambda: LocalBus(others)
 
@@ -66,11 +71,11 @@ async def test_a_message_for_a_stopped_process_is_lost_harmlessly(make_bus: Make
 
 
 def test_without_an_address_there_is_one_process() -> None:
-    assert not open_bus("").many
+    assert not open_bus("", ours).many
 
 
 async def test_messages_waiting_for_a_process_go_to_redis_together(redis_url: str) -> None:
-    one, two, at_two = RedisBus(redis_url), RedisBus(redis_url), Inbox()
+    one, two, at_two = RedisBus(redis_url, ours), RedisBus(redis_url, ours), Inbox()
     await one.open("one", Inbox().receive)
     await two.open("two", at_two.receive)
     before = (await one.redis.info("commandstats")).get("cmdstat_publish", {"calls": 0})["calls"]
@@ -85,10 +90,10 @@ async def test_messages_waiting_for_a_process_go_to_redis_together(redis_url: st
 
 
 async def test_a_redis_that_vanished_silently_is_found_again(redis_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(buses, "ANSWER_WITHIN", 0.2)
+    monkeypatch.setattr(redis_bus, "ANSWER_WITHIN", 0.2)
 
     async with Tap(redis_url) as tap, asyncio.timeout(20):
-        one, two, at_one, at_two = RedisBus(tap.address), RedisBus(redis_url), Inbox(), Inbox()
+        one, two, at_one, at_two = RedisBus(tap.address, ours), RedisBus(redis_url, ours), Inbox(), Inbox()
         await one.open("one", at_one.receive)
         await two.open("two", at_two.receive)
         one.send("two", b"before")

@@ -38,7 +38,7 @@ def test_others_get_them_as_they_are() -> None:
     assert "content-encoding" not in answer.headers
 
 
-def test_a_changed_file_is_compressed_anew(folder: Path) -> None:
+def test_a_changed_file_is_compressed_again(folder: Path) -> None:
     client_file("main.js", HERE, "gzip")
     (folder / "main.js").write_bytes(SCRIPT.upper())
     assert gzip.decompress(client_file("main.js", HERE, "gzip").content) == SCRIPT.upper()

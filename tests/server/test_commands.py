@@ -47,6 +47,7 @@ def test_finished_games_are_exported_and_their_dice_checked(data: Path, tmp_path
     (file,) = out.iterdir()
     assert "Fair: all 2 outcomes" in RUN.invoke(app, ["verify", str(file), "--lang", "en"]).output
     assert RUN.invoke(app, ["export", str(out), "--all"]).exit_code == 0
+    assert {file.stat().st_mode & 0o777 for file in out.iterdir()} == {0o600}  # of a running game it shows every hand
     assert len(list(out.iterdir())) == 2
 
 
@@ -158,6 +159,13 @@ def test_the_doctor_finds_a_healthy_server_healthy(data: Path) -> None:
 
 def test_the_doctor_finds_faults(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GRUSEL_DATABASE_URL", "postgresql://nobody@127.0.0.1:1/nothing")
+    assert RUN.invoke(app, ["doctor"]).exit_code == 1
+
+
+def test_the_doctor_names_the_hosts_of_the_server(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GRUSEL_ALLOWED_HOSTS", "table.example.org")
+    assert "table.example.org" in RUN.invoke(app, ["doctor"]).output
+    monkeypatch.setenv("GRUSEL_ALLOWED_HOSTS", "https://table.example.org")
     assert RUN.invoke(app, ["doctor"]).exit_code == 1
 
 

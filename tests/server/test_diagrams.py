@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import pickle
 
 import kuhn
+import msgspec
 import pytest
 from msgspec.json import encode
 
 from grusel.game import Illegal
 from grusel.registry import AnyGame, installed
 from grusel.server.http import diagrams
+from grusel.server.workers.clerk import LARGEST, Task, carry_out
 from grusel.server.workers.clerks import Clerks
 from grusel.testing.laws import random_match
 from server.endless import Endless
@@ -66,3 +69,29 @@ async def test_an_endless_drawing_is_given_up() -> None:
         assert await clerks.do("here", diagrams.draw, kuhn.GAME, VIEW)
     finally:
         await clerks.close()
+
+
+def crowded(pieces: int) -> bytes:
+    """A view with so many pieces of one kind."""
+    game = installed()["flure"]
+    match = random_match(game, 2, game.types.options(), 1)
+    view = msgspec.json.decode(encode(game.view(match.moments[1].state, 0)))
+    view["stock"][0] = pieces
+    return encode(view)
+
+
+async def test_a_diagram_as_large_as_a_view_asks_for_is_not_sent() -> None:
+    game = installed()["flure"]
+    assert await drawn((game, crowded(9)))
+    with pytest.raises(Illegal):
+        await drawn((game, crowded(1_000_000)))
+
+
+def _many(size: int) -> bytes:
+    return b"x" * size
+
+
+async def test_a_result_that_would_fill_the_servers_memory_is_refused() -> None:
+    assert pickle.loads(carry_out(Task(pickle.dumps((_many, (9,))))).result) == b"x" * 9
+    refused = pickle.loads(carry_out(Task(pickle.dumps((_many, (LARGEST + 1,))))).result)
+    assert refused.message.id == "server-too-much"

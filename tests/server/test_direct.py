@@ -30,8 +30,8 @@ CHAT = b'{"type":"chat","text":"hello"}'
 class Transport(asyncio.Transport):
     """A transport as strict as uvloop's: writing after its end is an error."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, address: str = "127.0.0.1") -> None:
+        super().__init__({"peername": (address, 1)})
         self.sent = b""
         self.reading = True
         self.ended = False
@@ -85,10 +85,10 @@ class Host:
 class Line:
     """A wire after the handshake, and the client's end of it."""
 
-    def __init__(self, host: Host, mailbag: Mailbag) -> None:
+    def __init__(self, host: Host, mailbag: Mailbag, address: str = "127.0.0.1") -> None:
         config = uvicorn.Config(Sockets(host), interface="asgi3", lifespan="off", log_config=None)
         config.load()
-        self.transport = Transport()
+        self.transport = Transport(address)
         self.wire = DirectWire(mailbag, config, ServerState(), {})
         self.wire.connection_made(self.transport)
         self.client = ClientProtocol(parse_uri("ws://table/ws"))
@@ -342,3 +342,24 @@ async def test_a_client_that_floods_with_frames_is_told_and_no_longer_heard(opco
     one.client.events_received()
     assert sum(read) < 2 * 6 * MOST_FRAMES[1]
     assert (one.client.close_rcvd and one.client.close_rcvd.code, one.transport.reading) == (1008, False)
+
+
+async def test_another_socket_of_an_address_has_no_frames_left_and_one_of_another_address_has() -> None:
+    mailbag, flood = Mailbag(), (bytes([0x8A, 0x80]) + bytes(4)) * 10_000
+    first = await Line(Host(), mailbag, "10.0.0.1").shake_hands()
+    first.wire.data_received(flood)
+    others = [await Line(Host(), mailbag, address).shake_hands() for address in ("10.0.0.1", "10.0.0.2")]
+    for one in others:
+        one.wire.data_received(flood[: 6 * 100])
+    assert [one.transport.reading for one in others] == [False, True]
+
+
+async def test_of_an_address_that_has_no_frames_left_none_is_read() -> None:
+    mailbag = Mailbag((0.001, 1))
+    one = await line(mailbag=mailbag)
+    mailbag.frames.take("127.0.0.1")
+    read: list[int] = []
+    truly = one.wire.frames.receive_data
+    one.wire.frames.receive_data = lambda data: (read.append(len(data)), truly(data))[1]  # type: ignore[method-assign,func-returns-value]
+    one.wire.data_received((bytes([0x8A, 0x80]) + bytes(4)) * 700)
+    assert (read, one.transport.reading) == ([], False)

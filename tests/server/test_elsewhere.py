@@ -33,7 +33,7 @@ def lacking(folder: Path, *missing: str) -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": os.pathsep.join([str(folder), *filter(None, sys.path)]), "LC_ALL": "C.UTF-8"}
 
 
-def test_every_module_is_imported_without_what_only_linux_has(tmp_path: Path) -> None:
+def test_every_module_can_be_imported_without_features_of_linux(tmp_path: Path) -> None:
     found = [path.relative_to(SOURCE.parent).with_suffix("") for path in SOURCE.rglob("*.py")]
     names = [".".join(path.parts) for path in found if not OTHERS & {*path.parts}]
     program = f"import importlib\nfor name in {sorted(names)!r}: importlib.import_module(name)"
@@ -56,7 +56,7 @@ async def play_against_a_bot(address: str) -> bool:
     return person.client.over
 
 
-def test_a_server_without_them_plays_a_game_against_a_bot(tmp_path: Path) -> None:
+def test_a_server_without_features_of_linux_plays_a_game_against_a_bot(tmp_path: Path) -> None:
     environment = lacking(tmp_path, *MISSING) | {"GRUSEL_DATA": str(tmp_path / "data"), "GRUSEL_BOT_BUDGET": "0.01"}
     command = [sys.executable, "-m", "grusel", "serve", "--port", "0"]
     with subprocess.Popen(
@@ -107,7 +107,7 @@ def test_on_windows_a_process_is_killed_with_its_children() -> None:
     assert asked == [("taskkill", "/F", "/T", "/PID", "12345")]
 
 
-def test_on_windows_nothing_is_asked_of_priorities_and_memory() -> None:
+def test_on_windows_priorities_and_memory_are_not_used() -> None:
     before = os.nice(0)
     with pytest.MonkeyPatch.context() as patch:
         on_windows(patch)

@@ -24,6 +24,7 @@ APP = make_app(
     build(
         Settings(
             data=FOLDER,
+            allowed_hosts="testserver",
             synchronous="OFF",
             bot_workers=1,
             requests_per_second=1e9,

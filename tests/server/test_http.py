@@ -350,8 +350,8 @@ def test_a_client_that_does_not_answer_counts_as_gone(tmp_path: Path, monkeypatc
             assert heard == ["welcome", "table", "alive"]
 
 
-HALF = b"POST /api/tables HTTP/1.1\r\nHost: x\r\n"
-WHOLE = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+HALF = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\n"
+WHOLE = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
 
 @pytest.mark.parametrize("begun", [b"", HALF, HALF + b"Content-Length: 9\r\n\r\n{", WHOLE + HALF])
@@ -426,7 +426,7 @@ def test_a_server_that_stops_tells_every_client_to_reconnect(tmp_path: Path) -> 
 
 def test_a_client_with_too_many_requests_is_told_to_wait(tmp_path: Path) -> None:
     settings = Settings(data=str(tmp_path), requests_per_second=0.0001, request_burst=3, bot_workers=1)
-    with TestClient(as_asgi(make_app(build(settings)))) as client:
+    with TestClient(as_asgi(make_app(build(settings))), "http://127.0.0.1") as client:
         answers = [client.get("/api/games") for _ in range(5)]
     assert [answer.status_code for answer in answers] == [200, 200, 200, 429, 429]
     assert answers[-1].json()["why"]["id"] == "server-too-fast"
@@ -434,7 +434,7 @@ def test_a_client_with_too_many_requests_is_told_to_wait(tmp_path: Path) -> None
 
 def test_a_party_behind_one_address_gets_all_the_files_of_the_client(tmp_path: Path) -> None:
     settings = Settings(data=str(tmp_path), requests_per_second=0.0001, request_burst=1, bot_workers=1)
-    with TestClient(as_asgi(make_app(build(settings)))) as client:
+    with TestClient(as_asgi(make_app(build(settings))), "http://127.0.0.1") as client:
         assert client.get("/api/games").status_code == 200
         assert client.get("/assets/nothing.js").status_code == 404
         assert client.get("/api/games").status_code == 429
@@ -442,7 +442,7 @@ def test_a_party_behind_one_address_gets_all_the_files_of_the_client(tmp_path: P
 
 def test_new_tables_are_rationed_for_each_address(tmp_path: Path) -> None:
     settings = Settings(data=str(tmp_path), new_tables_per_second=0.01, new_table_burst=2, bot_workers=1)
-    with TestClient(as_asgi(make_app(build(settings)))) as client:
+    with TestClient(as_asgi(make_app(build(settings))), "http://127.0.0.1") as client:
         answers = [client.post("/api/tables", json={}, headers=KEY) for _ in range(3)]
         assert client.get("/api/games").status_code == 200
     assert [answer.status_code for answer in answers] == [400, 400, 429]
@@ -450,7 +450,7 @@ def test_new_tables_are_rationed_for_each_address(tmp_path: Path) -> None:
 
 def test_a_key_has_a_limit_of_tables(tmp_path: Path) -> None:
     settings = Settings(data=str(tmp_path), tables_per_key=2, bot_workers=1)
-    with TestClient(as_asgi(make_app(build(settings)))) as client:
+    with TestClient(as_asgi(make_app(build(settings))), "http://127.0.0.1") as client:
         new(client)
         new(client)
         answer = client.post("/api/tables", json={"game": "kuhn", "seats": [{}, {}]}, headers=KEY)
@@ -484,3 +484,22 @@ def test_a_page_with_an_unusable_origin_does_not_match_an_empty_host() -> None:
     guard = Guard(AsyncMock(), AsyncMock(), Settings(), Limits(Settings()))
     assert not guard._is_ours({"headers": [(b"origin", b"null"), (b"host", b"")]})
     assert not guard._is_ours({"headers": [(b"origin", b"http://["), (b"host", b"table")]})
+
+
+def test_the_interface_says_what_each_request_is_for_and_how_a_browser_shows_who_it_is(http: Http) -> None:
+    described = http.get("/docs/openapi.json").json()
+    schemes = described["components"]["securitySchemes"]
+    sent = {name: scheme["name"] for name, scheme in schemes.items()}
+    assert sent == {"browserKey": "X-Grusel-Key", "linkToken": "X-Grusel-Token"}
+    assert {(scheme["type"], scheme["in"]) for scheme in schemes.values()} == {("apiKey", "header")}
+    operations = [verb for verbs in described["paths"].values() for verb in verbs.values()]
+    assert {tag for verb in operations for tag in verb["tags"]} == {tag["name"] for tag in described["tags"]}
+    for verb in operations:
+        headers = {parameter["name"] for parameter in verb.get("parameters", ()) if parameter["in"] == "header"}
+        declared = {sent[name] for choice in verb.get("security", ()) for name in choice}
+        assert headers & {*sent.values()} == declared, verb["operationId"]
+
+
+@pytest.mark.parametrize(("verb", "path"), [("GET", "/api/mine"), ("POST", "/api/tables"), ("DELETE", "/api/tables/x")])
+def test_what_needs_a_key_is_refused_without_one(http: Http, verb: str, path: str) -> None:
+    assert http.request(verb, path, json={}).status_code == 400

@@ -34,14 +34,14 @@ def test_addresses_take_turns_then_sockets_and_each_socket_keeps_its_order() -> 
     assert len(box) == 0
 
 
-def test_a_socket_that_closes_has_said_first_what_it_said_before() -> None:
+def test_messages_sent_before_closing_are_heard_first() -> None:
     box, last, hung = Inbox(), said("here", "a", "last words"), Hung("process", "a", "here")
     box.put(last)
     box.put(hung)
     assert taken(box) == [last, hung]
 
 
-def test_what_the_table_owes_itself_comes_first() -> None:
+def test_the_tables_own_commands_come_first() -> None:
     box, word, move = Inbox(), said("here", "a", "x"), BotMove(0, 1, None)
     box.put(word)
     box.put(move)
@@ -63,15 +63,15 @@ def test_an_address_that_fills_the_table_is_refused_and_others_are_not() -> None
 async def test_the_chat_of_thirty_watchers_does_not_hold_a_move_up(tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         players = await here.people(kuhn.GAME, 2, House(public=True))
-        watchers = []
+        spectators = []
         for _ in range(30):
-            watcher = Client(players[0].table)
-            await watcher.hello(here.connect("a crowd"))
-            watchers.append(watcher)
+            spectator = Client(players[0].table)
+            await spectator.hello(here.connect("a crowd"))
+            spectators.append(spectator)
         mover, seat = mover_of(players)
         with slow(here, 0.01) as begun:
-            for watcher in watchers * 5:
-                await watcher.send(Chat(text="Boo!"))
+            for spectator in spectators * 5:
+                await spectator.send(Chat(text="Boo!"))
             await mover.play(seat, mover.choices(seat)[0])
             await mover.until(Played)
             chats = sum(bool(batch.chat) for batch in begun)

@@ -137,10 +137,10 @@ async def transcript(case: Case, truth: int, folder: Path) -> list[str]:
         here.hub.services.rng.seed(7)
         await set_up(here, case, case.truths[truth])
         clients = [await here.sit(Client("sametable", key_of(seat))) for seat in range(case.seats)]
-        watcher = await here.sit(Client("sametable", "the key of the host, who watches"))
-        listener = watcher if case.place is None else clients[case.place]
-        await watcher.send(Start())
-        await play_script(case, clients, watcher, listener)
+        spectator = await here.sit(Client("sametable", "the key of the host, who watches"))
+        listener = spectator if case.place is None else clients[case.place]
+        await spectator.send(Start())
+        await play_script(case, clients, spectator, listener)
         await dream(case, listener)
         listed = await here.hub.store.find("sametable")
         assert listed
@@ -165,8 +165,8 @@ async def set_up(here: Room, case: Case, state: Any) -> None:
     await here.hub.store.write(Batch(table=row.id, opens=Opening(row=row, seats=tuple(people))))
 
 
-async def play_script(case: Case, clients: list[Client], watcher: Client, listener: Client) -> None:
-    everybody = [*clients, watcher]
+async def play_script(case: Case, clients: list[Client], spectator: Client, listener: Client) -> None:
+    everybody = [*clients, spectator]
     await settle(everybody)
     for by, move in case.script:
         if by is None:

@@ -65,9 +65,9 @@ async def test_without_a_link_no_client_gets_in_and_the_watch_link_shows_the_pub
         with pytest.raises(Cut):
             await stranger.receive()
         made = await here.open_table(kuhn.GAME, "mm", KEY, start=True)
-        watcher = Client(made.table, tokens=(made.watch,))
-        await watcher.hello(here.connect())
-        step = await watcher.until(Step)
+        spectator = Client(made.table, tokens=(made.watch,))
+        await spectator.hello(here.connect())
+        step = await spectator.until(Step)
         assert (step.seat, bytes(step.actions)) == (None, b"null")
         assert b'"hands":[null,null]' in bytes(step.view)
 

@@ -19,7 +19,7 @@ from grusel.bench.forge import Forge
 from grusel.client.connection import Client
 from grusel.registry import AnyGame
 from grusel.server.runtime.bus import LocalBus
-from grusel.server.runtime.heartbeat import CALL_EVERY
+from grusel.server.runtime.heartbeat import ROLL_EVERY
 from grusel.tables.messages import Alive, Chat, Gone, Played, Refused, Said, Start, Step, TableInfo
 from server.room import GAMES, Room, play_on, room, until
 
@@ -79,7 +79,7 @@ async def test_players_who_leave_while_messages_between_processes_get_lost_are_n
             guest.link.cut()  # type: ignore[union-attr]
             await asyncio.gather(*there.hub.leaving)
         assert here.hub.tables[host.table].state.company.seats() == {0, 1}
-        here.hub.heartbeat.called -= CALL_EVERY
+        here.hub.heartbeat.called -= ROLL_EVERY
         await here.hub.heartbeat.beat()
         await host.until(TableInfo, lambda table: not table.seats[1].online)
 
@@ -117,6 +117,23 @@ async def test_a_client_that_closes_while_its_table_changes_process_counts_as_go
         await moving
         await asyncio.gather(*there.hub.leaving)
         await until(lambda: there.hub.tables[guest.table].state.company.people == {})
+
+
+async def test_players_who_are_still_there_stay(postgres_url: str, tmp_path: Path) -> None:
+    others: dict[str, LocalBus] = {}
+
+    async with (
+        room(tmp_path, bus=LocalBus(others), url=postgres_url) as here,
+        room(tmp_path, bus=LocalBus(others), url=postgres_url) as there,
+    ):
+        host, guest = await host_here_guest_there(here, there)
+        await host.until(TableInfo, lambda table: table.seats[1].online)
+        here.hub.heartbeat.call_the_roll()
+        for client in (guest, host, guest, host):
+            await client.sync()
+            await client.until(Alive)
+        assert host.info
+        assert host.info.seats[1].online
 
 
 async def host_here_guest_there(here: Room, there: Room) -> tuple[Client, Client]:

@@ -10,7 +10,7 @@ import pytest
 from grusel.server.settings import Settings
 from server.live import serving
 
-SMUGGLED = b"GET /api/games HTTP/1.1\r\nHost: table\r\n\r\n"
+SMUGGLED = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
 
 @pytest.fixture(scope="module")
@@ -41,9 +41,12 @@ def everything(connection: socket.socket) -> bytes:
 PAGES = ("/", "/table/x", "/api/games", "/api/tables", "/api/words/de", "/healthz", "/readyz", "/metrics", "/docs")
 
 
-@pytest.mark.parametrize("path", [*PAGES, "/nosuch.js", "/api/tables/x/record"])
+MORE = ("/nosuch.js", "/api/tables/x/record", "/api/mine", "/api/puzzles", "/api/games/gruft/rules/de", "/api/records")
+
+
+@pytest.mark.parametrize("path", [*PAGES, *MORE])
 def test_head_answers_like_get_without_a_body(address: str, path: str) -> None:
-    asked = f"{path} HTTP/1.1\r\nHost: table\r\nConnection: close\r\n\r\n".encode()
+    asked = f"{path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode()
     got, headed = said(address, b"GET " + asked), said(address, b"HEAD " + asked)
     head, _, body = headed.partition(b"\r\n\r\n")
     assert body == b""
@@ -56,7 +59,7 @@ def lines(head: bytes) -> list[bytes]:
 
 
 def test_two_requests_on_one_connection_are_answered(address: str) -> None:
-    asked = b"HEAD /healthz HTTP/1.1\r\nHost: table\r\n\r\nGET /healthz HTTP/1.1\r\nHost: table\r\n\r\n"
+    asked = b"HEAD /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
     answer = said(address, asked)
     assert answer.count(b"HTTP/1.1 200") == 2
     assert answer.endswith(b"ok[still open]")
@@ -66,7 +69,9 @@ def test_two_requests_on_one_connection_are_answered(address: str) -> None:
 def test_a_request_with_two_lengths_is_refused_and_its_rest_is_not_a_request(address: str, order: int) -> None:
     lengths = [b"Content-Length: 5\r\n", b"Transfer-Encoding: chunked\r\n"]
     first, second = lengths[order], lengths[1 - order]
-    asked = b"POST /api/games/gruft/diagram HTTP/1.1\r\nHost: table\r\n" + first + second + b"\r\n0\r\n\r\n" + SMUGGLED
+    asked = (
+        b"POST /api/games/gruft/diagram HTTP/1.1\r\nHost: localhost\r\n" + first + second + b"\r\n0\r\n\r\n" + SMUGGLED
+    )
     answer = said(address, asked)
     assert answer.startswith(b"HTTP/1.1 400")
     assert b"connection: close" in answer.lower()
@@ -89,7 +94,7 @@ def test_a_request_with_two_lengths_is_refused_and_its_rest_is_not_a_request(add
     ],
 )
 def test_ambiguous_headers_are_refused_and_the_connection_closed(address: str, headers: bytes) -> None:
-    answer = said(address, b"POST /api/tables HTTP/1.1\r\nHost: table\r\n" + headers + b"\r\nhello" + SMUGGLED)
+    answer = said(address, b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\n" + headers + b"\r\nhello" + SMUGGLED)
     assert answer.startswith((b"HTTP/1.1 400", b"HTTP/1.1 501"))
     assert answer.count(b"HTTP/1.1") == 1
     assert not answer.endswith(b"[still open]")
@@ -103,7 +108,7 @@ def test_a_malformed_request_is_refused_and_the_connection_closed(address: str, 
 
 
 def test_a_chunk_without_a_size_ends_the_connection(address: str) -> None:
-    asked = b"POST /api/tables HTTP/1.1\r\nHost: table\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n" + SMUGGLED
+    asked = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n" + SMUGGLED
     answer = said(address, asked)
     assert b"HTTP/1.1 200" not in answer
     assert not answer.endswith(b"[still open]")

@@ -136,8 +136,8 @@ async def test_a_bot_whose_move_cannot_be_stored_tries_again(tmp_path: Path, mon
 
         with pytest.MonkeyPatch.context() as broken:
             write_by(broken, here, sometimes)
-            watcher = await here.sit(Client(made.table, "k" * 30))
-            over: TableInfo = await watcher.until(TableInfo, lambda info: info.phase == "over")
+            spectator = await here.sit(Client(made.table, "k" * 30))
+            over: TableInfo = await spectator.until(TableInfo, lambda info: info.phase == "over")
         assert over.phase == "over"
 
 

@@ -45,7 +45,7 @@ class Raw:
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.reader = reader
         self.writer = writer
-        self.client = ClientProtocol(parse_uri("ws://table/ws"), max_size=None)
+        self.client = ClientProtocol(parse_uri("ws://localhost/ws"), max_size=None)
         self.frames: list[Frame] = []
 
     async def shake_hands(self) -> Raw:

@@ -14,6 +14,7 @@ import pytest
 from httpx import Client
 from msgspec.json import decode
 
+from grusel.client.connection import Client as TableClient
 from grusel.record import to_text
 from grusel.server.connection.asgi import Receive, Scope, Send
 from grusel.server.connection.gate import Guard
@@ -21,8 +22,10 @@ from grusel.server.connection.held import Held, Limits
 from grusel.server.connection.patience import Crowd, taken
 from grusel.server.http.shelf import Shelf, packed, pieces, unpacked
 from grusel.server.settings import Settings
+from grusel.tables.messages import End, Refused, Rematch, TableInfo
 from grusel.testing.laws import random_match
 from server.live import serving
+from server.room import Room, room
 
 KEY = {"X-Grusel-Key": "the key of the host's browser"}
 FINISHED = to_text(random_match(kuhn.GAME, 2, kuhn.Options(), 5).record())
@@ -162,3 +165,36 @@ def test_long_records_count_as_several_new_tables(address: str) -> None:
         assert decode(http.post("/api/records", json={"record": long}, headers=KEY).content)["why"]["id"] == (
             "server-too-fast"
         )
+
+
+# --- rematches --------------------------------------------------------------------------------------------------------
+
+
+async def finished_with_rematch(here: Room, key: str, table: str = "") -> TableInfo | Refused:
+    """End a game and ask for another one; what the host is told."""
+    if not table:
+        table = (await here.open_table(kuhn.GAME, "mm", key, start=True)).table
+    host = await here.sit(TableClient(table, key))
+    await host.send(End())
+    await host.until(TableInfo, lambda info: info.phase == "over")
+    await host.send(Rematch())
+    answer: TableInfo | Refused = await host.until(
+        TableInfo | Refused, lambda told: isinstance(told, Refused) or told.next
+    )
+    return answer
+
+
+async def test_a_rematch_counts_among_the_tables_of_a_browser(tmp_path: Path) -> None:
+    async with room(tmp_path, tables_per_key=2) as here:
+        key = "the key of the host's browser"
+        first = await finished_with_rematch(here, key)
+        assert isinstance(first, TableInfo)
+        second = await finished_with_rematch(here, key, first.next)
+    assert isinstance(second, Refused)
+    assert second.why.id == "server-too-many-tables"
+
+
+async def test_a_rematch_uses_up_what_an_address_may_open_in_tables(tmp_path: Path) -> None:
+    async with room(tmp_path, new_table_burst=1, new_tables_per_second=0.001) as here:
+        answers = [await finished_with_rematch(here, f"the key of browser {number}") for number in range(2)]
+    assert [isinstance(answer, Refused) and answer.why.id for answer in answers] == [False, "server-too-fast"]

@@ -113,7 +113,7 @@ class BelievesSnapshots(MemoryStore):
         shot = batch.snapshot
         super().take(replace(batch, snapshot=None))
         if shot and batch.table in self.tables:
-            self.tables[batch.table].snapshot = shot
+            self.tables[batch.table].moves.snapshot = shot
 
 
 class RefusesAllThatCameTogether(MemoryStore):
@@ -179,10 +179,10 @@ class RemovesWhatWasTouched(MemoryStore):
 
 class KeepsTheFirstSnapshot(MemoryStore):
     def take(self, batch: Batch) -> None:
-        before = self.tables[batch.table].snapshot if batch.table in self.tables else None
+        before = self.tables[batch.table].moves.snapshot if batch.table in self.tables else None
         super().take(batch)
         if before and batch.table in self.tables and before[0] == (batch.snapshot or before)[0]:
-            self.tables[batch.table].snapshot = before
+            self.tables[batch.table].moves.snapshot = before
 
 
 class KeepsTooLittleChat(MemoryStore):

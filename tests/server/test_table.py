@@ -46,10 +46,10 @@ async def test_people_play_a_game_to_its_end_and_its_dice_were_fair(game: AnyGam
 async def test_bots_finish_a_game_among_themselves(game: AnyGame, tmp_path: Path) -> None:
     async with room(tmp_path) as here:
         made = await here.open_table(game, "b" * game.seats[0], "k" * 30, start=True)
-        watcher = await here.sit(Client(made.table, "k" * 30))
-        await watcher.until(TableInfo, lambda info: info.phase == "over")
-        assert watcher.info
-        assert watcher.info.phase == "over"
+        spectator = await here.sit(Client(made.table, "k" * 30))
+        await spectator.until(TableInfo, lambda info: info.phase == "over")
+        assert spectator.info
+        assert spectator.info.phase == "over"
 
 
 @pytest.fixture

@@ -94,7 +94,7 @@ def answer_lost(here: Room, kind: type[Exception] = Unsure) -> Iterator[None]:
 
     async def lost(batch: Batch) -> None:
         await write(batch)
-        raise kind("and nobody knows what became of it")
+        raise kind("and the outcome is unknown")
 
     with pytest.MonkeyPatch.context() as broken:
         write_by(broken, here, lambda batch: asyncio.ensure_future(lost(batch)))

@@ -14,6 +14,9 @@ from packaging.requirements import Requirement
 from uvicorn.protocols import utils
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
+
+from grusel.server.connection.direct import Conversation
 
 PROJECT = Path(__file__).parent.parent.parent / "pyproject.toml"
 
@@ -49,6 +52,13 @@ def test_a_protocol_for_sockets_is_made_with_three_names() -> None:
         "data_received",
         "set_protocol",
     ]
+
+
+def test_the_library_notes_an_unfinished_message_where_ours_looks() -> None:
+    frames = Conversation(max_size=5)
+    assert frames.current_size is None
+    frames.recv_frame(Frame(Opcode.TEXT, b"abc", fin=False))
+    assert frames.current_size == 3
 
 
 def test_the_address_of_a_client_can_be_asked_for() -> None:

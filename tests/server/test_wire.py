@@ -77,7 +77,7 @@ class Line:
 
 
 async def turns() -> None:
-    """Let the loop do all that is due."""
+    """Let the loop do everything due."""
     for _ in range(10):
         await asyncio.sleep(0)
 

@@ -27,9 +27,9 @@ def told_of_the_dragon() -> Message:
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "On h6 lurks: dragon, active. It feels at home, and nothing beside it frightens it."),
-        ("de", "Auf h6 lauert: Drache, aktiv. Der Platz gefällt, und nichts daneben macht Angst."),
-        ("nl", "Op h6 loert: draak, actief. De plek bevalt, en niets ernaast maakt bang."),
+        ("en", "On h6 lurks the dragon. It is active: it feels at home, and nothing next to it frightens it."),
+        ("de", "Auf h6 lauert: Drache, aktiv. Das Monster fühlt sich hier wohl, und nichts daneben macht ihm Angst."),
+        ("nl", "Op h6 loert: draak, actief. Het monster voelt zich hier thuis, en niets ernaast maakt het bang."),
     ],
 )
 def test_an_active_monster_beside_a_revealed_one_that_frightens_none(language: str, sentence: str) -> None:

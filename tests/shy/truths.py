@@ -1,6 +1,6 @@
 """Everything that a seat sees, compared between truths that it cannot tell apart.
 
-Other truths are made in two ways: by `imagine`, and by dealing the hidden things anew (below, without the game's help).
+Other truths are made in two ways: by `imagine`, and by dealing the hidden things again (below, not by the game).
 Twin matches go further: the same game with other hidden tiles, other unseen monsters, and another way of building.
 """
 

@@ -21,7 +21,7 @@ def with_a_bot() -> Party:
     return party
 
 
-def test_a_bot_thinks_while_somebody_is_there_and_again_when_somebody_comes() -> None:
+def test_a_bot_thinks_while_a_person_is_there_and_again_when_one_returns() -> None:
     party = with_a_bot()
     thinks = [thought(party.state) is not None]
     party.hang_up("Anna")
@@ -31,7 +31,7 @@ def test_a_bot_thinks_while_somebody_is_there_and_again_when_somebody_comes() ->
     assert thinks == [True, False, True]
 
 
-def test_a_table_without_people_leaves_memory_though_a_bot_is_to_move() -> None:
+def test_a_table_without_people_is_unloaded_even_if_a_bot_is_to_move() -> None:
     party = with_a_bot()
     party.hang_up("Anna")
     assert is_idle(party.state, 1000.0, 300.0)
@@ -45,7 +45,7 @@ def queued(party: Party, name: str) -> list[bool]:
     return [info.queued for info in party.all(name, TableInfo)]
 
 
-def test_everyone_is_told_once_that_a_bot_waits_and_so_is_who_comes_late() -> None:
+def test_everyone_is_told_once_that_a_bot_waits_and_so_is_a_late_guest() -> None:
     party = with_a_bot()
     before = len(queued(party, "Anna"))
     for _ in range(2):
@@ -55,7 +55,7 @@ def test_everyone_is_told_once_that_a_bot_waits_and_so_is_who_comes_late() -> No
     assert queued(party, "Anna")[-1]
 
 
-def test_the_bots_move_ends_it() -> None:
+def test_the_bots_move_ends_the_wait() -> None:
     party = with_a_bot()
     party._decide(BotWaits(party.state.seq))
     before = len(queued(party, "Anna"))
@@ -69,7 +69,7 @@ def test_a_bot_that_was_asked_before_the_last_step_waits_no_more() -> None:
     assert not party.state.queued
 
 
-def test_that_a_bot_waits_after_a_hidden_move_would_tell_of_it_so_nobody_is_told() -> None:
+def test_a_bots_wait_after_a_hidden_move_is_not_told_because_it_would_reveal_the_move() -> None:
     party = with_a_bot()
     party.state = replace(party.state, shared=party.state.seq - 1)
     before = len(queued(party, "Anna"))
@@ -77,7 +77,7 @@ def test_that_a_bot_waits_after_a_hidden_move_would_tell_of_it_so_nobody_is_told
     assert (party.state.queued, queued(party, "Anna")[before:]) == (False, [])
 
 
-def test_when_the_last_person_goes_no_bot_waits() -> None:
+def test_after_the_last_person_leaves_no_bot_waits() -> None:
     party = with_a_bot()
     party._decide(BotWaits(party.state.seq))
     party.hang_up("Anna")

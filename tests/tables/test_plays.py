@@ -57,7 +57,7 @@ def test_another_move_under_the_same_id_is_refused(loaded: bool) -> None:
     assert len(party.all(name, Played)) == 1
 
 
-def test_so_many_plays_are_known_and_the_oldest_is_forgotten_first() -> None:
+def test_the_number_of_remembered_plays_is_limited_and_the_oldest_goes_first() -> None:
     party, name, move, _ = begun()
     party.state = replace(party.state, plays={f"9:{number}": number for number in range(PLAYS_KNOWN)})
     party.say(name, move)

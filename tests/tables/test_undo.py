@@ -162,6 +162,15 @@ def test_the_asking_player_cannot_answer() -> None:
     assert party.refused("Anna", own) == "server-nothing-asked"
 
 
+def test_an_answer_to_another_question_grants_nothing() -> None:
+    party = cards()
+    party.say("Anna", party.undo(0))
+    assert party.state.question
+    other = Answer(seat=1, undo=party.state.question.number + 1, granted=True)
+    assert party.refused("Bo", other) == "server-nothing-asked"
+    assert party.state.timeline.length == 2
+
+
 @pytest.mark.parametrize("spoil", ["paused", "stand-in", "stale"])
 def test_only_a_player_who_plays_now_and_has_seen_the_last_step_may_ask(spoil: str) -> None:
     party = cards()

@@ -28,8 +28,11 @@ def grusel(*words: str, keys: str = "") -> Result:
 
 
 @pytest.fixture(autouse=True)
-def in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+def in_the_folder_of_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Empty, and where games go that are given no file."""
+    (tmp_path / "games").mkdir()
+    monkeypatch.setenv("GRUSEL_DATA", str(tmp_path))
+    monkeypatch.chdir(tmp_path / "games")
 
 
 def test_games_are_listed() -> None:
@@ -81,7 +84,7 @@ def test_help_board_and_saving() -> None:
     result = grusel(*KUHN, keys="?\nboard\nsave here.json\nundo\nquit\n")
     assert "Type a move or its number" in result.output
     assert "There is nothing to take back." in result.output
-    assert "Go on with: grusel play kuhn --resume here.json\n" in result.output
+    assert "Continue with: grusel play kuhn --resume here.json\n" in result.output
     assert load(Path("here.json").read_text())[1].game.name == "kuhn"
 
 
@@ -152,10 +155,27 @@ def test_a_new_game_is_not_written_over_an_earlier_one() -> None:
     assert len(list(Path().iterdir())) == 2
 
 
+def test_a_game_without_a_file_leaves_nothing_where_it_was_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "elsewhere").mkdir()
+    monkeypatch.chdir(tmp_path / "elsewhere")
+    said = grusel(*KUHN, "--lang", "en", keys="pass\n\nquit\n").output
+    assert not [*Path().iterdir()]
+    assert str(tmp_path / "games" / "kuhn.grusel") in said.replace("\n", "")
+
+
+def test_where_there_can_be_no_such_folder_a_game_is_kept_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("GRUSEL_DATA", str(tmp_path / "file"))
+    grusel(*KUHN, keys="pass\n\nquit\n")
+    assert Path("kuhn.grusel").exists()
+
+
 def test_a_finished_game_offers_no_resuming() -> None:
     output = grusel(*KUHN, keys="bet\n\nbet\n").output
-    assert "grusel replay kuhn.grusel" in output
-    assert "Go on with" not in output
+    assert re.search(r"grusel replay .*/games/kuhn\.grusel", output)
+    assert "Continue with" not in output
 
 
 def test_a_closed_standard_input_ends_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -338,7 +358,7 @@ def test_an_error_of_the_system_is_reported_in_one_line(
     monkeypatch.setattr("sys.stdout", FullDisk())
     with pytest.raises(SystemExit, match="2"):
         run()
-    assert capsys.readouterr().err == "This cannot be done: [Errno 28] No space left on device.\n"
+    assert capsys.readouterr().err == "That did not work: [Errno 28] No space left on device.\n"
 
 
 def test_a_terminal_without_utf_8_is_no_crash(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -94,7 +94,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What a seat sees, or (with perfect recall) everything it knows."""
+    """A seat's view, or (with perfect recall) all its knowledge."""
 
     def __init__(self, kind: Any) -> None:
         self.recalls = bool(kind.perfect_recall)

@@ -99,11 +99,11 @@ class Stand:
         return "wait" if move is WAIT else self.game.write(self.state, move)
 
     def view(self, seat: Seat) -> str:
-        """What a seat sees now, as JSON."""
+        """A seat's view, as JSON."""
         return encode(self.game.view(self.state, seat)).decode()
 
     def knowledge(self, seat: Seat) -> str:
-        """What a seat sees now and everything it has witnessed, as JSON."""
+        """A seat's view and its witnessed events, as JSON."""
         return encode([self.game.view(self.state, seat), self.seen[seat]]).decode()
 
 

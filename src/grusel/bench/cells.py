@@ -1,4 +1,4 @@
-"""What a game has measured of its bots: the rows of its table in docs/strength.md, in its module `strength`."""
+"""The rows of a game's table in docs/strength.md, which its module `strength` declares."""
 
 from __future__ import annotations
 

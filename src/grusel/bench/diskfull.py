@@ -42,7 +42,7 @@ ENDS: dict[str, Callable[[Forge], None]] = {"kill": Forge.kill, "stop": Forge.st
 
 
 class Filled(Struct):
-    """What came of disks that were filled."""
+    """The results of filling disks."""
 
     disks: int = 0
     refused: int = 0

@@ -175,7 +175,7 @@ def uncounted(stored: Stored, truth: Truth, evening: Evening) -> Breaks:
 
 
 def agreed(stored: Stored, truth: Truth, evening: Evening) -> Breaks:
-    """What a move has revealed is not taken back without the players whose secret it was."""
+    """A revealing move is not taken back without the players whose secret it was."""
     for undone in truth.undos:
         own = _seats_of(evening, undone.row.by, undone.row.at)
         first = undone.moments[0].row.at

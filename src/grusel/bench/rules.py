@@ -36,7 +36,7 @@ class Target(NamedTuple):
 
 
 def targets() -> list[Target]:
-    """What every game asks of itself in its module `speed`."""
+    """The targets that every game declares in its module `speed`."""
     return [
         Target(f"{game.name}: {what}", *more)
         for game in installed().values()

@@ -1,4 +1,4 @@
-"""What was said at one table, by connection: what the promises are checked against."""
+"""The messages of one table, by connection, to check against the promises."""
 
 from __future__ import annotations
 

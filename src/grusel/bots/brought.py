@@ -1,4 +1,4 @@
-"""What a game brings besides its rules: bots, reasons for hints, winning chances, puzzles, commands of its own."""
+"""Modules of a game besides its rules: bots, reasons for hints, winning chances, puzzles, commands."""
 
 from __future__ import annotations
 

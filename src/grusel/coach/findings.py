@@ -1,4 +1,4 @@
-"""What the samples of a game say: what every decision cost, what luck did, and where it turned."""
+"""Findings from the samples of a game: the cost of every decision, luck, and the turning points."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Judgement(Struct, frozen=True, kw_only=True):
 
 
 class Point(Struct, frozen=True, kw_only=True):
-    """How it stood after a move; chance that follows chance is one step."""
+    """The winning chances after a move; consecutive chance moves are one step."""
 
     at: int  # the number of the move in the record; 0 is the beginning
     by: Seat | None
@@ -56,7 +56,7 @@ class Turning(Struct, frozen=True, kw_only=True):
 
 
 class Account(Struct, frozen=True, kw_only=True):
-    """What a seat had of luck, and what it gave away itself, in winning chance."""
+    """A seat's luck and its own losses, in winning chance."""
 
     luck: float
     lost: float
@@ -76,7 +76,7 @@ class Analysis(Struct, frozen=True, kw_only=True):
 
 
 def assemble(match: AnyMatch, tallies: Tallies, samples: int, whole: bool) -> Analysis:
-    """What the samples say."""
+    """The findings from all samples."""
     points = tuple(_point(match, at, tally) for at, tally in sorted(tallies.items()) if tally.count)
     return Analysis(
         game=match.game.name,
@@ -132,7 +132,7 @@ def _variance(half: Half, number: int) -> float:
 
 
 def mark(loss: float, error: float) -> Mark:
-    """What a table-mate would call it, where it is sure enough."""
+    """The mark for a loss, if it is certain enough."""
     if loss < SURE * error:
         return ""
     return next((name for least, name in MARKS if loss >= least), "")

@@ -36,7 +36,7 @@ def svg(analysis: Analysis, title: str, names: Sequence[str]) -> str:
 
 
 class Frame:
-    """Where a move and a chance lie on the paper."""
+    """The point of a move and a chance on the drawing."""
 
     def __init__(self, analysis: Analysis) -> None:
         self.analysis = analysis

@@ -21,7 +21,7 @@ SHORTLIST_SECONDS: Final = 2.0
 
 
 class Half(Struct):
-    """What the other actions gained over the one that was made, which is the first."""
+    """The gains of the other actions over the one that was made, which is the first."""
 
     count: int
     gains: list[float]
@@ -108,7 +108,7 @@ class Sampler:
         return self.known[at]
 
     def _found(self, at: int) -> Alternatives | None:
-        """What else could have been done, as the seat could know; none where nothing was decided."""
+        """The alternatives that the seat could know; none if it had no choice."""
         if at == 0 or self.match.moments[at].by is None:
             return None
         question = self._question(at, Random(f"{self.seed} shortlist {at}"))
@@ -118,7 +118,7 @@ class Sampler:
         return found if len(found.actions) > 1 else None
 
     def _question(self, at: int, rng: Random) -> Question:
-        """What was asked, with the eyes of the seat: never the truth behind it."""
+        """The question as the seat saw it, never the truth behind it."""
         game, before, seat = self.match.game, self.match.moments[at - 1].state, self.match.moments[at].by
         assert seat is not None
         view, actions = game.view(before, seat), game.actions(before, seat)

@@ -71,6 +71,9 @@ terminal-bad-key = Der Schlüssel eines Browsers hat { $least } bis { $most } Ze
 terminal-no-database = Die Datenbank lässt sich nicht benutzen: { $problem }. Mehr dazu: grusel doctor
 terminal-system = Das geht nicht: { $problem }.
 terminal-needs-table = Hier ist nur die Bibliothek installiert ({ $missing } fehlt). Zum Spielen installiere: grusel[table]
+terminal-site = In { $folder } geschrieben. Jeder statische Webspace kann es zeigen.
+terminal-site-at = Es ist unter { $address } zu sehen, bis du Strg-C drückst.
+terminal-no-site = In dieser Installation fehlt der Client oder Python für den Browser: python scripts/client.py baut beides.
 unknown-bot = Einen Bot namens { $name } gibt es nicht. Es gibt: { $known }.
 
 server-listens = Der Tisch steht bereit: { $address }
@@ -115,6 +118,7 @@ server-hello-twice = Diese Verbindung hat sich schon gemeldet.
 server-not-your-seat = Das ist nicht dein Platz.
 server-host-only = Das kann nur der Gastgeber.
 server-operator-only = Diese Zahlen sind nur für den Betreiber des Servers.
+server-unknown-host = Diesen Tisch gibt es nicht unter dem Namen „{ $host }“. Öffne ihn über seine IP-Adresse, oder lass den Namen in allowed_hosts eintragen.
 server-sent-off = Der Gastgeber hat deinen Platz jemand anderem gegeben.
 server-seat-to-bot = Der Gastgeber hat den Platz von { $name } einem Bot gegeben.
 server-seat-freed = Der Gastgeber hat den Platz von { $name } freigegeben. Ein Bot spielt, bis jemand den Platz mit dem Link übernimmt.

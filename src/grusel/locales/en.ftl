@@ -71,6 +71,9 @@ terminal-bad-key = A browser’s key has { $least } to { $most } characters; thi
 terminal-no-database = The database cannot be used: { $problem }. For details, run: grusel doctor
 terminal-system = That did not work: { $problem }.
 terminal-needs-table = Only the library is installed ({ $missing } is missing). To play, install: grusel[table]
+terminal-site = Written to { $folder }. Any static web space can serve it.
+terminal-site-at = It is at { $address } until you press Ctrl-C.
+terminal-no-site = This installation has no client, or no Python for the browser: build both with python scripts/client.py.
 unknown-bot = There is no bot called { $name }. Choose from: { $known }.
 
 server-listens = The table is open at { $address }
@@ -115,6 +118,7 @@ server-hello-twice = This connection has already said hello.
 server-not-your-seat = That is not your seat.
 server-host-only = Only the host can do that.
 server-operator-only = These figures are for the operator of the server.
+server-unknown-host = This table does not go by the name “{ $host }”. Open it by its IP address, or have its operator add the name to allowed_hosts.
 server-sent-off = The host has given your seat to another player.
 server-seat-to-bot = The host has given the seat of { $name } to a bot.
 server-seat-freed = The host has freed the seat of { $name }. A bot plays until someone takes the seat with its link.

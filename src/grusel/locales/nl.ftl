@@ -71,6 +71,9 @@ terminal-bad-key = De sleutel van een browser heeft { $least } tot { $most } tek
 terminal-no-database = De database kan niet worden gebruikt: { $problem }. Meer weten: grusel doctor
 terminal-system = Dat kan niet: { $problem }.
 terminal-needs-table = Alleen de bibliotheek is geïnstalleerd ({ $missing } ontbreekt). Installeer om te spelen: grusel[table]
+terminal-site = Geschreven naar { $folder }. Elke statische webruimte kan het tonen.
+terminal-site-at = Je vindt het op { $address } tot je op Ctrl-C drukt.
+terminal-no-site = In deze installatie ontbreekt de client of Python voor de browser: python scripts/client.py bouwt beide.
 unknown-bot = De bot { $name } bestaat niet. Kies uit: { $known }.
 
 server-listens = De tafel staat klaar: { $address }
@@ -115,6 +118,7 @@ server-hello-twice = Deze verbinding heeft zich al gemeld.
 server-not-your-seat = Dat is niet jouw plaats.
 server-host-only = Dat kan alleen de gastheer.
 server-operator-only = Deze cijfers zijn alleen voor de beheerder van de server.
+server-unknown-host = Deze tafel luistert niet naar de naam “{ $host }”. Open hem via het IP-adres, of laat de naam toevoegen aan allowed_hosts.
 server-sent-off = De gastheer heeft je plaats aan iemand anders gegeven.
 server-seat-to-bot = De gastheer heeft de plaats van { $name } aan een bot gegeven.
 server-seat-freed = De gastheer heeft de plaats van { $name } vrijgemaakt. Een bot speelt tot iemand de plaats via de link overneemt.

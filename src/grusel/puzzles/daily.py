@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable, Sequence
 from datetime import date
 
 from grusel.game import Illegal
@@ -34,9 +35,13 @@ def promised(when: date) -> tuple[int, ...]:
 
 
 def main() -> None:
-    """Write the puzzle of the day in the argument."""
     give_way(5)
-    sys.stdout.write(hall().puzzles.draw(daily(day(sys.argv[1]))))
+    program(sys.argv[1:], "", sys.stdout.write)
+
+
+def program(words: Sequence[str], _: str, say: Callable[[str], object]) -> None:
+    """Say the puzzle of the day that the only word names."""
+    say(hall().puzzles.draw(daily(day(words[0]))))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""What a game offers that has puzzles, and which game that is."""
+"""The interface of a game with puzzles, and the search for that game."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class Hall(NamedTuple):
     puzzles: Puzzles
 
     def id(self, what: str) -> str:
-        """How a sentence of the hall is called in the game's catalogs."""
+        """The id of a sentence of the hall in the game's catalogs."""
         return f"{self.game.name}-puzzle-{what}"
 
 

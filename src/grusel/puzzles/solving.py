@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from typing import Any, Generic, TypeVar
 
@@ -59,10 +59,14 @@ def _part(level: Level, part: int, parts: int, until: float, progress: Progress 
 
 
 def main() -> None:
-    """Answer one question: the seconds as argument, the level on standard input."""
     give_way(5)
-    answer = solve_within(hall().puzzles.parse(sys.stdin.read()), float(sys.argv[1]))
-    sys.stdout.buffer.write(msgspec.json.encode(answer))
+    program(sys.argv[1:], sys.stdin.read(), sys.stdout.write)
+
+
+def program(words: Sequence[str], question: str, say: Callable[[str], object]) -> None:
+    """Solve the level that is the question, within so many seconds."""
+    answer = solve_within(hall().puzzles.parse(question), float(words[0]))
+    say(msgspec.json.encode(answer).decode())
 
 
 if __name__ == "__main__":

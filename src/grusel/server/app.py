@@ -6,14 +6,11 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from html import escape
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get, route
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
-from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
 from litestar.params import FromPath
 
 from grusel.game import Illegal, Message
@@ -25,59 +22,45 @@ from grusel.server.connection.patience import TooSlow
 from grusel.server.connection.socket import Sockets
 from grusel.server.http import puzzles
 from grusel.server.http.client_files import client_file
+from grusel.server.http.desk import Desk
+from grusel.server.http.interface import PUZZLES, described
+from grusel.server.http.refusals import status_of
 from grusel.server.http.routes import ROUTES
-from grusel.server.http.shelf import Shelf
+from grusel.server.http.runtime import kind_of, runtime
 from grusel.server.messages.http import Problem
 from grusel.server.metrics import exposition
 from grusel.server.runtime.bus import open_bus
 from grusel.server.runtime.hub import Hub
 from grusel.server.settings import Settings, database_url
 from grusel.server.storage.factory import open_store
-from grusel.server.workers.clerks import Clerks
-from grusel.tables.messages import VERSION, encode
+from grusel.tables.messages import encode
 
 log = logging.getLogger("grusel.app")
-STATUS = {
-    "server-no-table": 404,
-    "unknown-game": 404,
-    "no-rules-page": 404,
-    "no-puzzles": 404,
-    "server-no-entry": 403,
-    "server-host-only": 403,
-    "server-not-your-seat": 403,
-    "server-too-fast": 429,
-    "server-too-much": 503,
-}
 
 
 def build(settings: Settings) -> Hub:
     """Build everything one process needs, not yet opened."""
-    return Hub(open_store(database_url(settings), settings.synchronous), open_bus(settings.redis_url), settings)
+    store = open_store(database_url(settings), settings.synchronous)
+    return Hub(store, open_bus(settings.redis_url, store.bus_secret), settings)
 
 
 def make_app(hub: Hub) -> App:
     """Build the ASGI application around a hub, which it opens and closes."""
 
-    clerks = Clerks()
+    desk = Desk(hub)
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         await hub.open()
         yield
-        await clerks.close()
+        await desk.close()
         await hub.close()
 
     app = Litestar(
-        [*ROUTES, *_puzzle_hall(), healthz, readyz, metrics, start_page, page],
+        [*ROUTES, *_puzzle_hall(), healthz, readyz, metrics, runtime_list, runtime_file, start_page, page],
         lifespan=[life],
-        state=State({"hub": hub, "clerks": clerks, "shelf": Shelf()}),
-        openapi_config=OpenAPIConfig(
-            title="Grusel",
-            version=str(VERSION),
-            path="/docs",
-            use_handler_docstrings=True,
-            render_plugins=[JsonRenderPlugin(), Listing(path="/")],
-        ),
+        state=State({"hub": hub, "desk": desk}),
+        openapi_config=described(),
         exception_handlers={
             Illegal: refused,
             HTTPException: not_so,
@@ -100,7 +83,7 @@ def _puzzle_hall() -> list[Any]:
         return [closed_hall]
 
 
-@route(["/api/puzzles", "/api/puzzles/{path:path}"], http_method=["GET", "POST"], sync_to_thread=False)
+@route(["/api/puzzles", "/api/puzzles/{path:path}"], http_method=["GET", "POST"], tags=[PUZZLES], sync_to_thread=False)
 def closed_hall() -> None:
     hall()
 
@@ -137,6 +120,24 @@ def metrics() -> bytes:
 # --- pages ------------------------------------------------------------------------------------------------------------
 
 
+@get("/runtime/list.json", include_in_schema=False, sync_to_thread=True)
+def runtime_list() -> Response[bytes]:
+    """What a browser loads to have tables of its own."""
+    found = runtime()
+    if found is None:
+        return Response(b"", status_code=404, media_type=MediaType.TEXT)
+    return Response(encode(found.listing), media_type=MediaType.JSON)
+
+
+@get("/runtime/{version:str}/{name:str}", include_in_schema=False, sync_to_thread=True)
+def runtime_file(version: FromPath[str], name: FromPath[str]) -> Response[bytes]:
+    """A file of this version; an older page has to load its list anew."""
+    found = runtime()
+    if found is None or version != found.listing.version or name not in found.listing.files:
+        return Response(b"", status_code=404, media_type=MediaType.TEXT)
+    return Response(found.read(name), media_type=kind_of(name))
+
+
 @get("/", include_in_schema=False, sync_to_thread=False)
 def start_page(request: Request[Any, Any, Any]) -> Response[bytes]:
     return _client_file("", request)
@@ -151,29 +152,11 @@ def _client_file(path: str, request: Request[Any, Any, Any]) -> Response[bytes]:
     return client_file(path, str(request.base_url), request.headers.get("accept-encoding", ""))
 
 
-class Listing(OpenAPIRenderPlugin):
-    """The interface as a plain list that loads nothing from other sites."""
-
-    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        lines = [
-            f"<dt><code>{verb.upper()} {escape(path)}</code><dd>{escape(does.get('description', ''))}"
-            for path, verbs in sorted(openapi_schema["paths"].items())
-            for verb, does in verbs.items()
-        ]
-        return (
-            '<!doctype html><html lang="en"><meta charset="utf-8"><title>Grusel</title><h1>Grusel</h1>'
-            '<p><a href="/docs/openapi.json">OpenAPI</a>; '
-            "the game itself is played on the WebSocket <code>/ws</code>.</p>"
-            f"<dl>{''.join(lines)}</dl></html>"
-        ).encode()
-
-
 # --- errors -----------------------------------------------------------------------------------------------------------
 
 
 def refused(_: Request[Any, Any, Any], error: Illegal) -> Response[bytes]:
-    id = error.message.id
-    return _problem(404 if id.endswith("-puzzle-unknown") else STATUS.get(id, 400), error.message)
+    return _problem(status_of(error.message), error.message)
 
 
 def not_so(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:

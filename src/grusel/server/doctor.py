@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from grusel.game import Illegal
 from grusel.registry import broken, installed
+from grusel.server.connection.names import Names
 from grusel.server.runtime.bus import open_bus
 from grusel.server.settings import Settings, database_url
 from grusel.server.storage.backup import quick_check
@@ -39,11 +40,20 @@ async def _checks(settings: Settings) -> AsyncIterator[Check]:
         yield Check(f"game {name}: {problem}", False)
     yield await _database(settings)
     yield await _bus(settings)
+    yield _names(settings)
     if is_file(database_url(settings)):
         for check in _file(database_file(database_url(settings))):
             yield check
     if settings.host not in ("127.0.0.1", "localhost", "::1") and not settings.origins:
         yield Check("open to other machines: put a proxy with HTTPS before it", True)
+
+
+def _names(settings: Settings) -> Check:
+    try:
+        known = Names(settings).known
+    except Illegal as error:
+        return Check(f"names: {_plainly(error)}", False)
+    return Check(f"names: {', '.join(sorted({'localhost', 'addresses', *known}))}", True)
 
 
 async def _database(settings: Settings) -> Check:
@@ -80,8 +90,8 @@ def _damage(file: Path) -> str:
 async def _bus(settings: Settings) -> Check:
     if not settings.redis_url:
         return Check("bus: one process, no Redis", True)
-    bus = open_bus(settings.redis_url)
     try:
+        bus = open_bus(settings.redis_url, _no_secret)
         await bus.open("doctor", _nothing)
         await bus.check()
         await bus.close()
@@ -92,6 +102,10 @@ async def _bus(settings: Settings) -> Check:
 
 def _plainly(error: Exception) -> str:
     return str(error) if isinstance(error, Illegal) else repr(error)
+
+
+async def _no_secret() -> bytes:
+    return bytes(32)  # it sends nothing
 
 
 async def _nothing(_: bytes) -> None:

@@ -30,5 +30,5 @@ def awaited() -> bool:
 
 
 def search_path() -> str:
-    """Where a new process looks for modules."""
+    """The module path of a new process."""
     return os.pathsep.join(filter(None, [folder(), *sys.path]))

@@ -38,11 +38,10 @@ def serve(
     hub.store.reserve()
     server = Server(settings, hub, opened)
     collect_rarely()
-    same = listening.dup()  # stays open, so that connections wait while the server starts again
-    server.run(sockets=[listening])
-    if server.again:
-        start_again(same)
-    same.close()
+    with listening.dup() as same:  # stays open, so that connections wait while the server starts again
+        server.run(sockets=[listening])
+        if server.again:
+            start_again(same)
 
 
 def start_again(listening: socket.socket) -> None:

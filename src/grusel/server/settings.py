@@ -26,6 +26,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     data: str = ""  # the folder of the database; empty: the user's data folder
     database_url: str = ""  # empty: SQLite in the data folder
     redis_url: str = ""  # empty: one process
+    allowed_hosts: str = ""  # names by which the server is reached, separated by spaces; addresses and localhost always
     origins: str = ""  # further origins whose pages may connect, separated by spaces
     synchronous: Synchronous = "FULL"  # SQLite's; NORMAL may lose the last moves in a power cut
     log_level: LogLevel = "info"
@@ -47,7 +48,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     sockets_per_address: Count = 200
     connections_per_address: Count = 300  # that are no sockets; those of proxies are not counted
     held_bytes: Count = 32_000_000  # what is kept in memory for one address, and a quarter of what is for all
-    frames_per_second: Annotated[float, Meta(gt=0)] = 100  # of each socket: pieces of messages, pings and pongs
+    frames_per_second: Annotated[float, Meta(gt=0)] = 100  # of each address: pieces of messages, pings and pongs
     frame_burst: Count = 2000
     tables_per_key: Count = 200
     backlog_bytes: Count = 1_000_000  # what may wait for a slow reader before its socket is closed

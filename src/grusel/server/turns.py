@@ -1,4 +1,4 @@
-"""Whose turn it is when many want the same: fair by the first name of a path, then by the next."""
+"""Turns for a shared resource: fair by the first name of a path, then by the next."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Path = tuple[str, ...]  # an address, then a host, then a table: each level take
 
 
 class Line(Generic[T]):
-    """What waits, by path. At each level the names take turns; what has the same path keeps its order."""
+    """Waiting requests by path. At each level the names take turns; requests of one path keep their order."""
 
     def __init__(self) -> None:
         self.here: deque[T] = deque()
@@ -54,7 +54,7 @@ class Line(Generic[T]):
                 del self.below[path[0]]
 
     def waiting(self, name: str) -> int:
-        """How many wait under this first name."""
+        """The number of requests that wait under this first name."""
         return len(self.below[name]) if name in self.below else 0
 
     def __iter__(self) -> Iterator[T]:

@@ -54,7 +54,7 @@ class Clock(Struct, frozen=True):
         return _with(self.left, self.running, self.remaining(now) or 0.0)
 
     def kept(self, now: float) -> str:
-        """What a step keeps of it."""
+        """The clock as a step stores it."""
         return msgspec.json.encode([round(seconds, 3) for seconds in self.left_at(now)]).decode()
 
     def shown(self, now: float) -> Clocks:

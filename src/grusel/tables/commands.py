@@ -1,4 +1,4 @@
-"""What a table can be told to do."""
+"""The commands of a table."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ class Company:
     def seats(self) -> set[Seat]:
         return {seat for person in self.people.values() for seat in person.seats}
 
-    def watchers(self) -> int:
+    def spectators(self) -> int:
         return sum(person.watching for person in self.people.values())
 
     def __iter__(self) -> Iterator[Person]:

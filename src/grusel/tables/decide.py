@@ -18,7 +18,7 @@ from grusel.tables.telling import acknowledge, announce, refusal, tell_steps
 
 
 def decide(table: TableState, command: Command, given: Given) -> Decided:
-    """What follows from a command; raises Illegal (or undo.Forgotten), and then nothing does."""
+    """Decide a command; raise Illegal (or undo.Forgotten) if it is refused."""
     draft = Draft(table, given)
     match command:
         case Heard(body=Hello() as body):

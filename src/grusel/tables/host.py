@@ -1,4 +1,4 @@
-"""What only the host of a table may do."""
+"""Commands for the host of a table alone."""
 
 # Compiled by mypyc where a C compiler is there.
 

@@ -30,7 +30,7 @@ Phase = Literal["open", "playing", "paused", "over"]
 
 # Nothing that is sent can lead back to itself, so the collector need not know of it (gc=False).
 class ClientMessage(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True, gc=False):
-    """What a client may say; the first message is hello."""
+    """The messages of a client; the first is hello."""
 
 
 class Hello(ClientMessage, frozen=True, tag="hello", kw_only=True):
@@ -138,7 +138,7 @@ class Try(ClientMessage, frozen=True, tag="try", kw_only=True):
 
 
 class Foresee(ClientMessage, frozen=True, tag="foresee", kw_only=True):
-    """What if I did this: only what can be told of the chance to come; no line is begun, nothing is drawn."""
+    """A preview of a move: only the forecast of chance; no line is begun, nothing is drawn."""
 
     id: Id
     seat: SeatNumber
@@ -146,7 +146,7 @@ class Foresee(ClientMessage, frozen=True, tag="foresee", kw_only=True):
 
 
 class Hint(ClientMessage, frozen=True, tag="hint", kw_only=True):
-    """What would the strongest bot do on my seat now, and why?"""
+    """A request for the strongest bot's move on this seat, with reasons."""
 
     id: Id
     seat: SeatNumber
@@ -189,7 +189,7 @@ FromClient = (
 
 
 class ServerMessage(Struct, frozen=True, tag_field="type", gc=False):
-    """What a client hears."""
+    """The messages to a client."""
 
 
 class Welcome(ServerMessage, frozen=True, tag="welcome", kw_only=True):
@@ -201,7 +201,7 @@ class Welcome(ServerMessage, frozen=True, tag="welcome", kw_only=True):
 
 
 class Seated(Struct, frozen=True, kw_only=True):
-    """Who sits on a seat."""
+    """A seat and its player."""
 
     kind: Literal["open", "person", "bot"]
     name: str
@@ -232,7 +232,7 @@ class ClockRule(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class House(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What the host chose besides the options of the game."""
+    """The host's choices besides the options of the game."""
 
     public: bool = False  # listed, open to all, watched by all
     chat: bool = True
@@ -280,7 +280,7 @@ class Choice(Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class Step(ServerMessage, frozen=True, tag="step", kw_only=True):
-    """What happened since, and how the table looks now, for one place."""
+    """The events since the last step, and the view now, for one place."""
 
     seat: Seat | None
     seq: int
@@ -374,7 +374,7 @@ class Foreseen(ServerMessage, frozen=True, tag="foreseen", kw_only=True):
 
 
 class Hinted(ServerMessage, frozen=True, tag="hinted", kw_only=True):
-    """What a bot would do that sees what you see."""
+    """A bot's move from your own view."""
 
     id: str
     seat: Seat

@@ -69,7 +69,7 @@ def make(draft: Draft, seat: Seat, move: Any, client: str = "") -> None:
 
 
 def play_chance(draft: Draft) -> int:
-    """What chance does at the start of a game; which places noticed it."""
+    """Draw the chance at the start of a game; return the places that noticed it."""
     return go_on(draft, draft.table.timeline.play_chance(draft.given.dice))
 
 

@@ -1,4 +1,4 @@
-"""Who may sit where: the answer to hello, and what changes when a person takes or leaves a seat."""
+"""Seating: the answer to hello, and the changes when a person takes or leaves a seat."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Person(Struct, frozen=True, kw_only=True):
 
 
 class Admission(Struct, frozen=True):
-    """What follows from a hello."""
+    """The result of a hello."""
 
     seats: tuple[Seat, ...]  # none: to watch
     host: bool
@@ -42,7 +42,7 @@ class Admission(Struct, frozen=True):
 
 
 def admit(row: TableRow, seats: Sequence[SeatRow], hello: Hello, new_token: Callable[[], str]) -> Admission:
-    """Who says hello, and the seats that follow; raises Illegal for strangers."""
+    """Identify the client of a hello and its seats; raise Illegal for strangers."""
     if hello.version != VERSION:
         raise Illegal("server-other-version", expected=VERSION, found=hello.version)
     key, shown = hashed(hello.key), [hashed(token) for token in hello.tokens]
@@ -106,7 +106,7 @@ def given_to(seat: SeatRow, bot: str) -> SeatRow:
 
 
 def name_of(seat: SeatRow) -> str:
-    """How people are told of a seat; a name can be empty."""
+    """A seat as people are told of it; a name can be empty."""
     return seat.name or letter(seat.seat)
 
 

@@ -68,7 +68,7 @@ def _part_from_others(draft: Draft, before: TableState) -> None:
 
 
 def _counted(seqs: Sequence[int], steps: Sequence[StepRow], seats: int) -> list[int]:
-    """How far every place is: the snapshot's numbers and the steps noticed since."""
+    """The seq of every place: the snapshot's numbers and the steps noticed since."""
     counted = list(seqs) or [0] * (seats + 1)
     for step in steps:
         for number in range(seats + 1):

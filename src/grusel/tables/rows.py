@@ -76,7 +76,7 @@ class Opening(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Batch(Struct, frozen=True, kw_only=True, gc=False):
-    """What one table wants written: all of it or nothing.
+    """The rows that one table writes, all of them or none.
 
     A batch that opens its own table creates it; one that opens another table (a rematch) writes both or neither.
     """

@@ -1,4 +1,4 @@
-"""What is kept of a game now and then."""
+"""Snapshots of a game, stored now and then."""
 
 from __future__ import annotations
 

@@ -91,7 +91,7 @@ class TableState(Struct, frozen=True, kw_only=True):
 
 
 class Given(Struct, frozen=True):
-    """What a decision may use from outside the table."""
+    """The inputs of a decision from outside the table."""
 
     now: float
     dice: Dice
@@ -115,7 +115,7 @@ class Recall(NamedTuple):
 
 
 class Decided(Struct, frozen=True):
-    """What follows from a command, once its batch is committed."""
+    """The result of a command, valid once its batch is committed."""
 
     after: TableState
     batch: Batch | None  # None: nothing has to be kept

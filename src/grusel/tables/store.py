@@ -92,7 +92,7 @@ class Store(ABC):
 
     @abstractmethod
     async def hosted(self, key: str) -> int:
-        """How many tables a key hosts."""
+        """The number of tables that a key hosts."""
 
     @abstractmethod
     async def everything(self) -> list[str]:
@@ -139,7 +139,7 @@ class Storage(Store, Leases):
 
 
 class Stand(Struct, frozen=True, array_like=True, gc=False):
-    """How far a table is written and whose it is: what decides whether its next batch may be written."""
+    """The last written step of a table and its owner, which decide whether its next batch may be written."""
 
     owner: str
     step: int = 0  # the number of the last one

@@ -1,4 +1,4 @@
-"""What people at a table are told of it, as messages."""
+"""The messages to the clients of a table."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -34,7 +34,7 @@ def info(table: TableState, now: float) -> TableInfo:
         options=Raw(encode(options_of(row))),
         phase=row.phase,  # type: ignore[arg-type]  # one of the four
         seats=tuple([seated(seat, seat.seat in here) for seat in table.seats]),
-        watchers=table.company.watchers(),
+        watchers=table.company.spectators(),
         house=table.house,
         dice=shown_hash(row.seed),
         seed=row.seed.hex() if row.phase == OVER else None,

@@ -29,7 +29,7 @@ def table_id_of(entropy: bytes) -> str:
 
 
 def hashed(token: str) -> str:
-    """What is stored of a token; it has enough entropy to need no salt."""
+    """The stored hash of a token, which has enough entropy to need no salt."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 

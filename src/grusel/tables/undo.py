@@ -113,7 +113,7 @@ def harmless(game: AnyGame, moment: AnyMoment, seat: Seat) -> bool:
 
 
 def own_last(line: Timeline, seat: Seat) -> int | None:
-    """How many moves stand before the seat's last one; None if it is not among those in memory."""
+    """The number of moves before the seat's last one; None if that is not in memory."""
     made: Sequence[AnyMoment] = line.since(line.base)
     return next((line.base + at for at in reversed(range(len(made))) if made[at].by == seat), None)
 
@@ -156,7 +156,7 @@ def take_back(draft: Draft, length: int, by: Seat) -> None:
 
 
 def _before_last(line: Timeline, seat: Seat) -> int:
-    """How many moves are left when the seat's last one is taken back; raises Illegal if it has made none."""
+    """The number of moves left after taking back the seat's last one; raise Illegal if it has made none."""
     at = own_last(line, seat)
     if at is None and line.base:
         raise Forgotten

@@ -75,7 +75,7 @@ class Place:
 
 
 class Position:
-    """How a state of the game looks from every place: worked out when it is asked for, and encoded once."""
+    """The views of a state from every place, computed on demand and encoded once."""
 
     __slots__ = ("_choices", "_forecasts", "_looks", "_scores", "_views", "game", "seats", "state", "turn", "waits")
 
@@ -143,7 +143,7 @@ class Change:
 
 
 def change(before: Position, state: Any, events: Sequence[Any]) -> Change:
-    """What the places notice of some events, or of the same events being taken back."""
+    """The events that the places notice, or the same events being taken back."""
     after = Position(before.game, before.seats, state)
     told, lasting = told_to_each(before.game, before.seats, events)
     passes, noticed = after.turn != before.turn, 0
@@ -223,8 +223,8 @@ def told_to_each(game: AnyGame, seats: int, events: Sequence[Any]) -> tuple[list
     known: list[tuple[list[Any], bytes, bytes]] = []
     told: list[bytes] = []
     later: list[bytes] = []
-    watchers: list[Seat | None] = [*range(seats), None]
-    for seat in watchers:
+    places: list[Seat | None] = [*range(seats), None]
+    for seat in places:
         seen = game.witnessed(events, seat)
         found = next((one for one in known if one[0] == seen), None)
         if found is None:
@@ -237,7 +237,7 @@ def told_to_each(game: AnyGame, seats: int, events: Sequence[Any]) -> tuple[list
 
 
 def _lasting(game: AnyGame, seen: Sequence[Any], told: bytes) -> bytes:
-    """What a log may keep of what was told."""
+    """The told events that a log may keep."""
     kept = [event for event in seen if game.lasting(event)]
     return told if len(kept) == len(seen) else tell(game, kept)
 

@@ -1,4 +1,4 @@
-"""What a table waits for: a person, a bot, a clock, or a person's return."""
+"""The causes of waiting at a table: a person, a bot, a clock, or a person's return."""
 
 # Compiled by mypyc where a C compiler is there.
 

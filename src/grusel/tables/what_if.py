@@ -75,16 +75,16 @@ def shared(line: Line) -> bytes:
     return encode(_message(line, None, line.seat, {}))
 
 
-def _message(line: Line, watcher: Seat | None, by: Seat | None, actions: dict[str, Raw]) -> Imagined:
+def _message(line: Line, place: Seat | None, by: Seat | None, actions: dict[str, Raw]) -> Imagined:
     timeline = line.timeline
     game = timeline.game
-    view = game.view(timeline.state, watcher)
+    view = game.view(timeline.state, place)
     return Imagined(
         by=by,
-        line=tuple(f"{letter(step.by)}: {step.move}" for step in disclosed(game, timeline.moments, watcher)),
-        events=retold(game, game.witnessed(line.events, watcher)),
+        line=tuple(f"{letter(step.by)}: {step.move}" for step in disclosed(game, timeline.moments, place)),
+        events=retold(game, game.witnessed(line.events, place)),
         view=Raw(encode(view)),
-        forecast=Raw(encode(game.forecast(view, watcher))),
+        forecast=Raw(encode(game.forecast(view, place))),
         turn=timeline.turn,
         actions=actions,
     )

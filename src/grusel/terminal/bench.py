@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -181,6 +182,22 @@ def hostile(
 
 
 @commands.command()
+def websockets() -> None:
+    """Hold WebSockets to RFC 6455 in the families of the Autobahn|Testsuite, compression left out."""
+    from grusel.bench.websockets.servers import check_ours, check_plain
+
+    console, wrong = Console(soft_wrap=True, highlight=False), 0
+    for name, checking in (("grusel serve", check_ours), ("the ASGI endpoint on uvicorn", check_plain)):
+        cases, differences = asyncio.run(checking())
+        wrong += len(differences)
+        families = ", ".join(f"{family}: {count}" for family, count in Counter(case.family for case in cases).items())
+        console.print(f"{name}: {len(cases)} cases ({families}), {len(differences)} wrong", markup=False)
+        for difference in differences:
+            console.print(f"  {difference.case}: {difference.problem}", markup=False)
+    raise SystemExit(bool(wrong))
+
+
+@commands.command()
 def simulate(
     seeds: Annotated[int, typer.Option(min=1, help="Number of nights.")] = 1000,
     first: Annotated[int, typer.Option(min=0, help="The first seed.")] = 0,
@@ -237,7 +254,7 @@ def server(
     seconds: Annotated[float, typer.Option(min=0.1, help="Seconds for each figure.")] = 5.0,
     rounds: Rounds = 1,
     game: Annotated[str, typer.Option(help="picks: the smallest game, which boardgame.io also plays.")] = "picks",
-    pause: Annotated[float, typer.Option(min=0, help="How many seconds everybody thinks.")] = 0.0,
+    pause: Annotated[float, typer.Option(min=0, help="Seconds that every player thinks.")] = 0.0,
     peer: Annotated[Path | None, typer.Option(help="Folder of boardgame.io (default: in your cache).")] = None,
 ) -> None:
     """Measure moves a second through real sockets, stored and sent to all, beside boardgame.io's server.
@@ -277,7 +294,7 @@ def _numbers(word: str) -> list[int]:
 def endure(
     minutes: Annotated[int, typer.Option(min=1, help="Length of the run.")] = 60,
     tables: Annotated[int, typer.Option(help="Tables, with four sockets each.")] = 20,
-    pause: Annotated[float, typer.Option(help="How many seconds everybody thinks.")] = 0.5,
+    pause: Annotated[float, typer.Option(help="Seconds that every player thinks.")] = 0.5,
     game: str = "picks",
 ) -> None:
     """Play long games slowly; print memory and the cost of a move each minute, which must both stay flat."""

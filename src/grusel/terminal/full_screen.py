@@ -49,7 +49,7 @@ class FullScreen(App[None]):
 
     CSS = """
     Grid { grid-size: 2; grid-columns: 54 1fr; grid-rows: 17 1fr; }
-    Grid.wide { grid-size: 3; grid-columns: 56 1fr 44; grid-rows: 1fr; }
+    Grid.wide { grid-size: 3; grid-columns: 56 1fr 34; grid-rows: 1fr; }
     #board { padding: 0 0 0 1; overflow-x: auto; scrollbar-size: 1 1; }
     #diagram { width: auto; }
     #log { border-top: solid $primary; padding: 0 1; column-span: 2; background: $background; }

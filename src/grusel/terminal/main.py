@@ -13,7 +13,7 @@ import typer
 from grusel.bots.brought import broken_with, brought
 from grusel.game import Illegal, Message
 from grusel.registry import find, installed
-from grusel.terminal import analyse, arena, backup, bench, games, new, play, puzzle, records, remote, serve
+from grusel.terminal import analyse, arena, backup, bench, games, new, play, puzzle, records, remote, serve, site
 from grusel.terminal.screen import Screen
 from grusel.words import LANGUAGES
 
@@ -21,7 +21,7 @@ ANYTHING = {"allow_extra_args": True, "ignore_unknown_options": True}
 
 
 app = typer.Typer(help="A haunted games table.", pretty_exceptions_enable=False)
-for part in (games, play, records, serve, backup, analyse, arena, remote, new):
+for part in (games, play, records, serve, backup, analyse, arena, remote, new, site):
     app.add_typer(part.commands)
 app.add_typer(bench.commands, name="bench")
 app.add_typer(puzzle.commands, name="puzzle")

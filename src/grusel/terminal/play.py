@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 import sys
 from pathlib import Path
@@ -17,6 +18,7 @@ from grusel.match import AnyMatch
 from grusel.record import Record, letter
 from grusel.registry import AnyGame, find
 from grusel.replay import load
+from grusel.server.settings import data_folder, read_settings
 from grusel.terminal.arguments import GameName, Language, Options, Seats, new_match
 from grusel.terminal.files import free_file, read_text
 from grusel.terminal.hotseat import HotSeat, keep
@@ -35,7 +37,7 @@ def play(
     ] = None,
     name: Annotated[list[str] | None, typer.Option(help="A player's name; in the order of the seats.")] = None,
     option: Options = None,
-    save: Annotated[Path | None, typer.Option(help="File to save the game to.")] = None,
+    save: Annotated[Path | None, typer.Option(help="File to save the game to, else one in the data folder.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Resume this record.")] = None,
     seed: Annotated[int | None, typer.Option(help="Fix the luck, for experiments.")] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Play line by line, as on a pipe.")] = False,
@@ -53,7 +55,7 @@ def play(
     title = screen.sentence(match.game.name)
     screen.say("terminal-welcome", game=title, people=match.seats - len(bots), bots=len(bots))
     rng = Random(secrets.randbits(64) if seed is None else seed)
-    file = save or resume or free_file(Path(f"{found.name}.grusel"))
+    file = save or resume or free_file(_folder() / f"{found.name}.grusel")
     sitting = Sitting(match, bots, rng, file, before, screen.names)
     if plain or not screen.console.is_terminal or not sys.stdin.isatty():
         HotSeat(sitting, screen).run()
@@ -65,6 +67,16 @@ def play(
         keep(sitting, screen)
         if full_screen.failed:
             raise full_screen.failed
+
+
+def _folder() -> Path:
+    """Where games go that were given no file: beside those of the server, or here if that cannot be."""
+    folder = data_folder(read_settings()) / "games"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return Path()
+    return folder if os.access(folder, os.W_OK) else Path()
 
 
 def _resumed(file: Path, game: AnyGame, seats: int, words: list[str]) -> tuple[Record, AnyMatch]:

@@ -74,7 +74,7 @@ def redact(
     """Write a record with only what one seat knows during the game."""
     record, match = load(read_text(file))
     match.cut(_move_number(match, move))
-    shown = as_seen(match, _watcher(match, seen_by), record.names)
+    shown = as_seen(match, _seat_or_spectators(match, seen_by), record.names)
     written = to_json(shown) + b"\n" if json or (to and to.suffix == ".json") else to_text(shown).encode()
     if to:
         write_bytes(to, written)
@@ -132,21 +132,25 @@ def _told(match: AnyMatch, seen_by: str | None) -> list[dict[str, Any]]:
 
 def _view(match: AnyMatch, at: int, seen_by: str | None) -> Any:
     game, state = match.game, match.moments[at].state
-    return game.view(state, _watcher(match, seen_by)) if seen_by is not None else game.truth(state)
+    return game.view(state, _seat_or_spectators(match, seen_by)) if seen_by is not None else game.truth(state)
 
 
 def _move_seen(match: AnyMatch, before: Any, after: AnyMoment, seen_by: str | None) -> str | None:
     game, shown = match.game, after.move
     if seen_by is not None:
-        shown = game.disclose(before, after.by, after.move, _watcher(match, seen_by))
+        shown = game.disclose(before, after.by, after.move, _seat_or_spectators(match, seen_by))
     return None if shown is None else game.write(before, shown)
 
 
 def _events_seen(match: AnyMatch, moment: AnyMoment, seen_by: str | None) -> Sequence[Any]:
-    return match.game.witnessed(moment.events, _watcher(match, seen_by)) if seen_by is not None else moment.events
+    return (
+        match.game.witnessed(moment.events, _seat_or_spectators(match, seen_by))
+        if seen_by is not None
+        else moment.events
+    )
 
 
-def _watcher(match: AnyMatch, name: str) -> Seat | None:
+def _seat_or_spectators(match: AnyMatch, name: str) -> Seat | None:
     known = [*map(letter, range(match.seats)), SPECTATOR]
     if name not in known:
         raise Illegal("terminal-no-seat", seat=name, known=", ".join(known))

@@ -105,6 +105,7 @@ def export(
 async def _export(store: Store, folder: Path, all: bool, json: bool, screen: Screen) -> int:
     """Export and count; report and skip a table whose game is no longer installed."""
     from grusel.server.http import records
+    from grusel.server.storage.files import create_private
 
     written = 0
     await store.open()
@@ -117,7 +118,9 @@ async def _export(store: Store, folder: Path, all: bool, json: bool, screen: Scr
         except Illegal as error:
             screen.aside.print(f"{id}: {screen.words.say(error.message)}", markup=False, soft_wrap=True)
             continue
-        write_record(folder / f"{id}.{'json' if json else 'grusel'}", record)
+        file = folder / f"{id}.{'json' if json else 'grusel'}"
+        create_private(file)  # of a running game it shows every hand
+        write_record(file, record)
         written += 1
     await store.close()
     return written

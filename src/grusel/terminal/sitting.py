@@ -88,7 +88,7 @@ class Sitting:
         return False
 
     def advice(self, seat: Seat) -> list[Message]:
-        """What the strongest level would do with what this seat knows, and why."""
+        """The strongest level's move from this seat's knowledge, with reasons."""
         game, state = self.match.game, self.match.state
         view, seen, actions = game.view(state, seat), self.match.seen(seat), game.actions(state, seat)
         found = hint(game, view, seen, seat, actions, BUDGET, self.rng)

@@ -1,1 +1,1 @@
-"""What a game is tested with: laws, rule-book vectors, golden playthroughs; for our games and other people's."""
+"""Tools to test a game, ours or another package's: laws, rule-book vectors, golden playthroughs."""

@@ -45,7 +45,7 @@ def words_are_there(game: AnyGame, board: DeclaredBoard) -> None:
 
 
 def look(game: AnyGame, board: DeclaredBoard, match: AnyMatch) -> None:
-    """What every seat and the spectators see now, and what can be pressed."""
+    """The views of every seat and the spectators, and the places to press."""
     for seat in (*range(match.seats), None):
         view = _json(game.view(match.state, seat))
         for area in board.areas:

@@ -1,4 +1,4 @@
-"""What a game says, held against what is asked of it: the same in every language, and all that people need to know.
+"""Check a game's catalogs: the same ids in every language, and every sentence that players need.
 
 check_catalogs(GAME)
 """

@@ -27,7 +27,7 @@ class Problem(NamedTuple):
 
 
 def problems(game: AnyGame, matches: int = MATCHES) -> Iterator[Problem]:
-    """What is wrong with a game; nothing, if all is well."""
+    """The faults of a game; empty if there are none."""
     check_sound(game)
     played, trouble = _played(game, matches)
     yield from trouble

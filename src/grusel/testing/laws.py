@@ -19,7 +19,7 @@ from grusel.options import option_values, read_options
 from grusel.record import from_json, from_text, options_to_text, to_json, to_text
 from grusel.registry import AnyGame
 from grusel.replay import begin
-from grusel.testing.samples import encode, error, foreign_moves, near, possible, sample, some, watchers
+from grusel.testing.samples import encode, error, foreign_moves, near, places, possible, sample, some
 from grusel.testing.secrecy import (
     difference,
     imagined_truths_have_every_piece,
@@ -159,7 +159,7 @@ def values_survive_json(match: AnyMatch, rng: Random) -> None:
             assert msgspec.json.decode(encode(moment.move), type=game.types.move) == moment.move
         for event in moment.events:
             assert msgspec.json.decode(encode(event), type=game.types.event) == event
-        for seat in watchers(match):
+        for seat in places(match):
             view = game.view(moment.state, seat)
             assert msgspec.json.decode(encode(view), type=game.types.view) == view
 
@@ -172,7 +172,7 @@ def states_never_change(match: AnyMatch, rng: Random) -> None:
         for seat, move in possible(game, state, match.seats, rng):
             first, second = encode(game.apply(state, seat, move)), encode(game.apply(state, seat, move))
             assert first == second, "the same move from the same state gave two results"
-        for seat in watchers(match):
+        for seat in places(match):
             game.view(state, seat)
         assert encode(state) == before, "a state was changed in place"
 
@@ -196,7 +196,7 @@ def diagrams_read_back(match: AnyMatch, rng: Random) -> None:
         drawn = game.draw(game.truth(state))
         parsed = game.parse(drawn)
         assert parsed == state, f"the diagram shows another position:\n{drawn}\nexpected {state}\nread     {parsed}"
-        for seat in watchers(match):
+        for seat in places(match):
             assert game.draw(game.view(state, seat)).strip()
 
 
@@ -219,7 +219,7 @@ def the_score_has_every_seat_once_and_winners_first(match: AnyMatch, rng: Random
     """Standings follow from a view; at the end no seat with a lower payoff stands before a winner."""
     game = match.game
     for at in sample(match, rng):
-        for seat in watchers(match):
+        for seat in places(match):
             lines = game.standings(game.view(match.moments[at].state, seat))
             seats = sorted(one for line in lines for one in line.seats)
             assert seats in ([], list(range(match.seats))), f"seats of the score: {seats}"
@@ -235,11 +235,11 @@ def every_event_and_question_can_be_told(match: AnyMatch, rng: Random) -> None:
     """In English; that other languages have the same sentences is asked in `grusel.testing.catalogs`."""
     english, told = _english(match.game), dict[str, Message]()
     for at in sample(match, rng):
-        for seat in watchers(match):
+        for seat in places(match):
             asked = match.game.ask(match.game.view(match.moments[at].state, seat), seat)
             told.setdefault(asked.id, asked)
     for moment in match.moments:
-        for seat in watchers(match):
+        for seat in places(match):
             for seen in match.game.witnessed(moment.events, seat):
                 message = match.game.tell(seen)
                 told.setdefault(message.id, message)

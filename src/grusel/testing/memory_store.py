@@ -4,25 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
-from itertools import islice
 
-from msgspec.structs import replace
-
-from grusel.tables.rows import Batch, ChatRow, Kept, Listed, Opening, SeatRow, StepRow, TableRow
-from grusel.tables.store import (
-    CHAT_KEPT,
-    MOST_LISTED,
-    PLAYS_KEPT,
-    Forked,
-    Refused,
-    Stand,
-    Storage,
-    Then,
-    after,
-    opened,
-)
+from grusel.tables.cards import Card, CardStore, Moves, kept
+from grusel.tables.rows import Batch, Kept, Opening, StepRow
+from grusel.tables.store import Forked, Refused, Stand, Then, after, opened
 
 Soon = Callable[[Callable[[], None]], object]
 
@@ -31,20 +18,30 @@ def on_the_loop(report: Callable[[], None]) -> None:
     asyncio.get_running_loop().call_soon(report)
 
 
-class MemoryStore(Storage):
+class MemoryStore(CardStore):
     """For tests, simulations, and measuring what a server does without a disk."""
 
     def __init__(self, soon: Soon = on_the_loop, now: Callable[[], float] = time.monotonic) -> None:
+        super().__init__(now)
         self.soon = soon  # run a report after the caller is done
-        self.now = now
         self.tables: dict[str, Table] = {}
-        self.beats: dict[str, float] = {}
         self.failing: dict[str, int] = {}  # failures of these tables that are not reported yet
+
+    @property
+    def cards(self) -> Mapping[str, Card]:
+        return self.tables
+
+    async def brought(self, table: str) -> Moves:
+        found = self.tables.get(table)
+        return found.moves if found else Moves()
 
     async def open(self) -> None:
         return
 
     async def close(self) -> None:
+        return
+
+    async def check(self) -> None:
         return
 
     def commit(self, batch: Batch, then: Then) -> None:
@@ -87,152 +84,21 @@ class MemoryStore(Storage):
         self.commit(batch, lambda error: done.set_exception(error) if error else done.set_result(None))
         await done
 
-    # --- reads --------------------------------------------------------------------------------------------------------
 
-    async def load(self, table: str) -> Kept | None:
-        found = self.tables.get(table)
-        return found.kept() if found else None
-
-    async def find(self, table: str) -> Listed | None:
-        found = self.tables.get(table)
-        return found.listed() if found else None
-
-    async def log(self, table: str) -> tuple[StepRow, ...]:
-        found = self.tables.get(table)
-        return tuple(found.steps) if found else ()
-
-    async def moves(self, table: str, numbers: range) -> tuple[StepRow, ...]:
-        found = self.tables.get(table)
-        standing = _standing(found.steps) if found else []
-        return tuple(standing[number - 1] for number in numbers if number <= len(standing))
-
-    async def last_steps(self, tables: Sequence[str]) -> dict[str, int]:
-        return {id: self.tables[id].stand.step for id in tables if id in self.tables}
-
-    async def positions(self, rows: Sequence[TableRow]) -> list[Kept]:
-        return [self._position(row) for row in rows]
-
-    def _position(self, row: TableRow) -> Kept:
-        found = self.tables.get(row.id)
-        since = found.since() if found else ()
-        return Kept(row=row, seats=(), snapshot=found.snapshot if found else None, steps=since, plays=(), chat=())
-
-    async def lobby(self) -> list[Listed]:
-        return _newest(table for table in self.tables.values() if table.row.public and table.row.phase == "open")
-
-    async def mine(self, key: str) -> list[Listed]:
-        return _newest(table for table in self.tables.values() if table.row.host == key or table.seats_at(key))
-
-    async def hosted(self, key: str) -> int:
-        return sum(table.row.host == key for table in self.tables.values())
-
-    async def everything(self) -> list[str]:
-        return [table.row.id for table in sorted(self.tables.values(), key=_created)]
-
-    async def untouched(self, since: float) -> list[str]:
-        return [id for id, table in self.tables.items() if table.row.touched < since]
-
-    async def check(self) -> None:
-        return
-
-    # --- leases -------------------------------------------------------------------------------------------------------
-
-    async def claim(self, table: str, process: str, lease: float) -> str | None:
-        found = self.tables.get(table)
-        if found is None:
-            return None
-        if found.row.owner not in self._alive(lease):
-            found.belongs_to(process)
-        return found.row.owner
-
-    async def release(self, table: str, process: str) -> None:
-        found = self.tables.get(table)
-        if found and found.row.owner == process:
-            found.belongs_to("")
-
-    async def beat(self, process: str, lease: float) -> set[str]:
-        self.beats[process] = self.now()
-        return self._alive(lease)
-
-    async def leave(self, process: str) -> None:
-        self.beats.pop(process, None)
-        for table in self.tables.values():
-            if table.row.owner == process:
-                table.belongs_to("")
-
-    async def due(self, lease: float) -> list[str]:
-        alive = self._alive(lease)
-        return [id for id, table in self.tables.items() if table.row.due and table.row.owner not in alive]
-
-    def _alive(self, lease: float) -> set[str]:
-        return {process for process, beat in self.beats.items() if beat >= self.now() - lease}
-
-
-class Table:
+class Table(Card):
     """Everything of one table."""
 
     def __init__(self, opening: Opening, stand: Stand) -> None:
-        self.row = opening.row
-        self.seats = {seat.seat: seat for seat in opening.seats}
-        self.steps = list(opening.steps)
-        self.chat: list[ChatRow] = []
-        self.snapshot = opening.snapshot
-        self.stand = stand
+        super().__init__(opening.row, opening.seats, (), stand)
+        self.moves = Moves(opening.steps, opening.snapshot)
 
-    def take(self, batch: Batch, stand: Stand) -> None:
-        if batch.changes:
-            self.row = replace(self.row, **batch.changes)
-        self.steps += batch.steps
-        self.seats.update({seat.seat: seat for seat in batch.seats})
-        self.chat = [*self.chat, *batch.chat][-CHAT_KEPT:]
-        if batch.snapshot and (self.snapshot is None or self.snapshot[0] <= batch.snapshot[0]):
-            self.snapshot = batch.snapshot
-        self.stand = stand
-
-    def belongs_to(self, process: str) -> None:
-        self.row = replace(self.row, owner=process)
-        self.stand = replace(self.stand, owner=process)
+    @property
+    def steps(self) -> list[StepRow]:
+        return self.moves.steps
 
     def kept(self) -> Kept:
-        plays = ((f"{step.by}:{step.client}", step.move) for step in reversed(self.steps) if step.client)
-        return Kept(
-            row=self.row,
-            seats=self.seated(),
-            snapshot=self.snapshot,
-            steps=self.since(),
-            plays=tuple(islice(plays, PLAYS_KEPT)),
-            chat=tuple(self.chat),
-        )
+        return kept(self, self.moves)
 
-    def since(self) -> tuple[StepRow, ...]:
-        """The steps after the snapshot."""
-        return tuple(self.steps[self.snapshot[0] :] if self.snapshot else self.steps)
-
-    def listed(self) -> Listed:
-        return Listed(row=self.row, seats=self.seated())
-
-    def seated(self) -> tuple[SeatRow, ...]:
-        return tuple(self.seats[number] for number in sorted(self.seats))
-
-    def seats_at(self, key: str) -> bool:
-        return any(seat.key == key for seat in self.seats.values())
-
-
-def _standing(steps: Sequence[StepRow]) -> list[StepRow]:
-    """The moves that were not taken back."""
-    standing: list[StepRow] = []
-    for step in steps:
-        if step.kind == "undo":
-            del standing[int(step.move) :]
-        else:
-            standing.append(step)
-    return standing
-
-
-def _newest(tables: Iterable[Table]) -> list[Listed]:
-    newest = sorted(tables, key=_created, reverse=True)
-    return [table.listed() for table in newest[:MOST_LISTED]]
-
-
-def _created(table: Table) -> float:
-    return table.row.created
+    def take(self, batch: Batch, stand: Stand) -> None:
+        super().take(batch, stand)
+        self.moves.take(batch)

@@ -212,7 +212,7 @@ def fingerprint(state: TableState) -> bytes:
 
 
 def durable(state: TableState) -> list[Any]:
-    """What comes back when the table is loaded."""
+    """The table as loaded from its rows."""
     return [
         msgspec.to_builtins(replace(state.row, touched=0.0)),
         msgspec.to_builtins(state.seats),

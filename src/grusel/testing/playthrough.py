@@ -72,10 +72,10 @@ def _views(match: AnyMatch) -> Iterator[str]:
 
 
 def _grouped(match: AnyMatch, show: Callable[[Seat | None], str]) -> list[tuple[str, str]]:
-    """What is shown, with all who are shown the same."""
-    watchers: list[Seat | None] = [*range(match.seats), None]
+    """A text with all seats that see the same."""
+    places: list[Seat | None] = [*range(match.seats), None]
     groups: dict[str, list[str]] = {}
-    for seat in watchers:
+    for seat in places:
         groups.setdefault(show(seat), []).append(SPECTATOR if seat is None else letter(seat))
     if len(groups) == 1:
         return [("all", next(iter(groups)))]

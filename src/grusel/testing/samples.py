@@ -1,4 +1,4 @@
-"""What laws look at: moments and moves of a match, and truths that a seat cannot tell from the real one."""
+"""Samples for laws: moments and moves of a match, and truths that a seat cannot tell from the real one."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def some(things: Sequence[Any], rng: Random, most: int = 20) -> list[Any]:
     return list(things) if len(things) <= most else rng.sample(list(things), most)
 
 
-def watchers(match: AnyMatch) -> list[Seat | None]:
+def places(match: AnyMatch) -> list[Seat | None]:
     return [*range(match.seats), None]
 
 
@@ -36,7 +36,7 @@ def truths(match: AnyMatch, rng: Random, most: int = SAMPLE) -> Iterator[tuple[A
     """Moments of a match with other truths that a seat could not tell from them, with and without what it remembers."""
     for at in sample(match, rng, most):
         state = match.moments[at].state
-        for seat in watchers(match):
+        for seat in places(match):
             view = match.game.view(state, seat)
             yield state, seat, match.game.imagine(view, seat, match.seen(seat, at), rng)
             yield state, seat, match.game.imagine(view, seat, (), rng)

@@ -9,7 +9,7 @@ from typing import Any
 from grusel.game import OpenGame, Seat
 from grusel.match import AnyMatch
 from grusel.registry import AnyGame
-from grusel.testing.samples import encode, error, foreign_moves, near, possible, sample, some, truths, watchers
+from grusel.testing.samples import encode, error, foreign_moves, near, places, possible, sample, some, truths
 
 Played = tuple[Any, Any]  # a state and a move made in it
 FEW = 4  # moments
@@ -47,7 +47,7 @@ def refusals_tell_no_secret(match: AnyMatch, rng: Random) -> None:
 
 
 def moves_that_look_alike_are_written_alike(match: AnyMatch, rng: Random) -> None:
-    """What a seat cannot tell apart at the table it cannot tell apart in writing either."""
+    """Truths that a seat cannot tell apart at the table look alike in writing too."""
     game = match.game
     for state, seat, other in truths(match, rng, FEW):
         written: dict[bytes, bytes] = {}
@@ -67,7 +67,7 @@ def open_games_hide_nothing(match: AnyMatch, rng: Random) -> None:
         return
     for at in sample(match, rng, FEW):
         state, truth = match.moments[at].state, encode(game.truth(match.moments[at].state))
-        for seat in watchers(match):
+        for seat in places(match):
             assert encode(game.view(state, seat)) == truth, f"seat {seat} does not see everything"
             for by, move in possible(game, state, match.seats, rng):
                 assert game.disclose(state, by, move, seat) == move, f"seat {seat} may not read {move}"
@@ -77,7 +77,7 @@ def open_games_hide_nothing(match: AnyMatch, rng: Random) -> None:
 
 
 def _compare_choices(match: AnyMatch, seat: Seat, state: Any, other: Any, rng: Random) -> None:
-    """What a seat can do, how that is said and sketched, and why it cannot do another thing: the same in both."""
+    """A seat's actions, their words, sketches and refusals are the same in both truths."""
     game = match.game
     assert encode(game.actions(state, seat)) == encode(game.actions(other, seat)), f"seat {seat}: actions"
     for action in some(game.actions(state, seat), rng, 3):

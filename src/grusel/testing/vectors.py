@@ -118,8 +118,8 @@ def _shows(match: AnyMatch, text: str, _: str) -> None:
         assert " ".join(line.split()) in lines, f"{line!r} is not in\n{drawn}"
 
 
-def _sees(match: AnyMatch, text: str, watcher: str) -> None:
-    drawn = match.game.draw(match.game.view(match.state, _watcher(watcher)))
+def _sees(match: AnyMatch, text: str, place: str) -> None:
+    drawn = match.game.draw(match.game.view(match.state, _seat_or_spectators(place)))
     assert _plain(drawn) == _plain(text), f"\n--- is\n{drawn}\n--- should be\n{text}"
 
 
@@ -127,8 +127,8 @@ def _events(match: AnyMatch, text: str, _: str) -> None:
     _in_order(match.game, [event for moment in match.moments for event in moment.events], text)
 
 
-def _witnessed(match: AnyMatch, text: str, watcher: str) -> None:
-    _in_order(match.game, match.seen(_watcher(watcher)), text)
+def _witnessed(match: AnyMatch, text: str, place: str) -> None:
+    _in_order(match.game, match.seen(_seat_or_spectators(place)), text)
 
 
 def _no_events(match: AnyMatch, text: str, _: str) -> None:
@@ -205,7 +205,7 @@ def _moves(text: str) -> Iterator[tuple[Seat | None, str]]:
         yield seat_of(by), move.strip()
 
 
-def _watcher(name: str) -> Seat | None:
+def _seat_or_spectators(name: str) -> Seat | None:
     return None if name == SPECTATOR else seat_of(name)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-import ssl
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -18,8 +17,10 @@ from browser.table import is_over, open_table, play_by_list
 from own_server import browsing, serving
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from grusel.bench.forge import free_port
+from outside.deploy.people import trusting
 from outside.deploy.proxies import PROXIES, Certificate, certificate
 
 HASHING = ("nginx", "haproxy")  # Caddy 2.6 of Debian 12 cannot hash by the query
@@ -55,20 +56,14 @@ def test_a_game_in_a_browser_through_a_proxy(proxy: str, own: Certificate, tmp_p
             assert is_over(page)
 
 
-def trusting() -> ssl.SSLContext:
-    anything = ssl.create_default_context()
-    anything.check_hostname, anything.verify_mode = False, ssl.CERT_NONE
-    return anything
-
-
 def plug_in(address: str, source: str, origin: str = "", **headers: str) -> ClientConnection:
     """A socket as a browser opens it, from an address of this machine."""
     return connect(
         f"{address.replace('https', 'wss')}/ws",
         ssl=trusting(),
-        origin=origin or address,  # type: ignore[arg-type]
-        source_address=(source, 0),
+        origin=Origin(origin or address),
         additional_headers=headers,
+        source_address=(source, 0),
     )
 
 
@@ -132,7 +127,7 @@ def test_the_sockets_of_a_table_meet_in_one_process(proxy: str, own: Certificate
 
 
 @pytest.mark.parametrize("proxy", HASHING, indirect=True)
-def test_tables_of_a_process_that_is_gone_move(proxy: str, own: Certificate, tmp_path: Path) -> None:
+def test_tables_of_a_stopped_process_move_to_another(proxy: str, own: Certificate, tmp_path: Path) -> None:
     with ExitStack() as stack:
         two = stack.enter_context(named("two"))
         going = stack.enter_context(ExitStack())

@@ -100,7 +100,7 @@ def children(pid: int) -> list[int]:
         return []
 
 
-def test_it_runs_without_rights_and_writes_to_its_own_folder_alone(service: Service) -> None:
+def test_the_service_runs_without_rights_and_writes_only_to_its_folder(service: Service) -> None:
     pid = service.shows("MainPID")
     status = service.run("cat", f"/proc/{pid}/status")
     assert not re.search(r"^Uid:\t0", status, re.MULTILINE)
@@ -133,7 +133,7 @@ async def played(people: list[Person], service: Service, *words: str) -> float:
 @pytest.mark.parametrize(
     "words", [("restart", "grusel"), ("kill", "--signal=SIGKILL", "grusel")], ids=lambda words: words[0]
 )
-def test_games_go_on_through_a_restart_and_a_crash(service: Service, words: tuple[str, ...]) -> None:
+def test_games_survive_a_restart_and_a_crash(service: Service, words: tuple[str, ...]) -> None:
     before = service.shows("MainPID")
     people = sit_down(service.address)
     took = asyncio.run(played(people, service, *words))
@@ -142,7 +142,7 @@ def test_games_go_on_through_a_restart_and_a_crash(service: Service, words: tupl
     assert all(person.written() >= len(person.acknowledged) > 0 for person in people)
 
 
-def test_it_stops_in_time_under_load_and_nothing_is_killed(service: Service) -> None:
+def test_the_service_stops_in_time_under_load_without_being_killed(service: Service) -> None:
     people = sit_down(service.address)
 
     async def stop() -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from outside.debian import ROOT, SOMEBODY, Tree, ran
+from outside.debian import HOME, ROOT, SOMEBODY, Tree, ran
 
 FIRST_WITHIN = 25.0  # seconds, if the machine has nothing else to do
 AGAIN_WITHIN = 2.0
@@ -45,7 +45,7 @@ def play(folder: Path, data: Path, **environment: str) -> str:
     return done.stdout
 
 
-def test_a_fresh_clone_opens_in_seconds_and_says_what_took_them(tmp_path: Path) -> None:
+def test_a_fresh_clone_opens_in_seconds_and_reports_its_times(tmp_path: Path) -> None:
     folder = clone(tmp_path / "clone")
     said = play(folder, tmp_path)
     assert opened(said) < FIRST_WITHIN
@@ -54,7 +54,7 @@ def test_a_fresh_clone_opens_in_seconds_and_says_what_took_them(tmp_path: Path) 
     assert opened(play(folder, tmp_path)) < AGAIN_WITHIN
 
 
-def test_without_node_and_compiler_it_says_so_and_opens(tmp_path: Path) -> None:
+def test_without_node_and_a_compiler_it_says_so_and_opens(tmp_path: Path) -> None:
     programs = tmp_path / "bin"
     programs.mkdir()
     (programs / "python3").symlink_to(Path(sys.executable).resolve())
@@ -78,12 +78,12 @@ def give(tree: Tree, folder: Path) -> None:
 
 
 def test_a_bare_debian_opens_it_for_a_user_without_rights_and_later_without_network(tree: Tree) -> None:
-    give(tree, clone(tree.folder / "home" / SOMEBODY / "clone"))
-    said = within(tree, f"/home/{SOMEBODY}/clone")
+    give(tree, clone(tree.folder / HOME.lstrip("/") / "clone"))
+    said = within(tree, f"{HOME}/clone")
     assert NODE in said
     assert INTERPRETED in said
     assert opened(said) < FIRST_WITHIN
-    again = within(tree, f"/home/{SOMEBODY}/clone", network=False)
+    again = within(tree, f"{HOME}/clone", network=False)
     assert "libraries" not in again
     assert opened(again) < AGAIN_WITHIN
 
@@ -92,11 +92,11 @@ def test_a_source_archive_needs_no_node(tree: Tree, tmp_path: Path) -> None:
     uv = str(Path(sys.executable).parent / "uv")
     ran(uv, "build", "-q", "--sdist", "--out-dir", str(tmp_path), str(ROOT))
     [archive] = tmp_path.glob("*.tar.gz")
-    home = tree.folder / "home" / SOMEBODY
+    home = tree.folder / HOME.lstrip("/")
     ran("tar", "-xf", str(archive), "-C", str(home))
     folder = home / archive.name.removesuffix(".tar.gz")
     give(tree, folder)
-    said = within(tree, f"/home/{SOMEBODY}/{folder.name}")
+    said = within(tree, f"{HOME}/{folder.name}")
     assert NODE not in said
     assert opened(said) < FIRST_WITHIN
 

@@ -33,10 +33,10 @@ for game in installed().values():
         print(game.name, seats, crc32(msgspec.json.encode([match.state, [moment.events for moment in match.moments]])))
 """
 IMPORTING = """
-from time import perf_counter
-before = perf_counter()
+from time import process_time
+before = process_time()
 import grusel
-print(perf_counter() - before)
+print(process_time() - before)
 import sys
 assert not {"grusel.server", "grusel.terminal", "grusel.tables", "rich", "typer"} & {*sys.modules}
 """
@@ -115,7 +115,7 @@ def test_there_are_wheels_to_test() -> None:
 def test_the_library_alone_is_light(installed: Installed) -> None:
     listed = ran(UV, "pip", "list", "-q", "-p", installed.python, "--format", "freeze").splitlines()
     assert len(listed) <= 10
-    assert min(float(installed.run(IMPORTING)) for _ in range(5)) < 0.15
+    assert min(float(installed.run(IMPORTING).split()[0]) for _ in range(5)) < 0.15  # seconds of processor time
 
 
 def test_the_readme_and_bots_run_on_the_library_alone(installed: Installed) -> None:

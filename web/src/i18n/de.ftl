@@ -120,6 +120,7 @@ web-analyse = Dieses Spiel auswerten
 web-analysis = Auswertung
 web-analysis-graph = Gewinnchancen, Zug für Zug
 web-analysis-luck = Glück
+web-analysis-all = alle zusammen
 web-analysis-lost = Verschenkt
 web-analysis-turning = Zug { $number }: { $what } Das änderte { $whose } um { $change }.
 web-analysis-note = Alles in Prozentpunkten. Ein Zug wird danach beurteilt, was man wissen konnte. Bots schätzen und können sich irren.

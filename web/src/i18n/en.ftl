@@ -120,6 +120,7 @@ web-analyse = Analyse this game
 web-analysis = Analysis
 web-analysis-graph = Winning chances, move by move
 web-analysis-luck = Luck
+web-analysis-all = all of you
 web-analysis-lost = Given away
 web-analysis-turning = Move { $number }: { $what } That changed { $whose } by { $change }.
 web-analysis-note = Figures are percentage points. A move is judged by what its player could know. Bots estimate, and can be wrong.

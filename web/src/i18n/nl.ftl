@@ -120,6 +120,7 @@ web-analyse = Dit spel analyseren
 web-analysis = Analyse
 web-analysis-graph = Winstkansen, zet voor zet
 web-analysis-luck = Geluk
+web-analysis-all = iedereen samen
 web-analysis-lost = Weggegeven
 web-analysis-turning = Zet { $number }: { $what } Dat veranderde { $whose } met { $change }.
 web-analysis-note = Alles in procentpunten. Een zet wordt beoordeeld op wat je kon weten. Bots schatten, en kunnen zich vergissen.

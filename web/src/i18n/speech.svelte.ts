@@ -1,8 +1,8 @@
-// Sentences in the language that was chosen, said anew as soon as its words arrive.
+// Sentences in the chosen language, rendered again when its catalog arrives.
 import { settings } from "../ui/settings.svelte";
 import { Words } from "./words";
 
-// The words of the chosen language; a new object each time a catalog has arrived, so that every sentence is said anew.
+// The catalogs of the chosen language; a new object for each arrival, so that every sentence is rendered again.
 const spoken = $state.raw<{ words: Words }>({ words: new Words("en") });
 
 const opened = new Set<string>(); // games whose words are needed
@@ -24,7 +24,7 @@ export function say(id: string, args?: Record<string, string | number>): string 
   return spoken.words.say(args ? { id, args } : { id });
 }
 
-/** Nothing where a game brings no words for it. */
+/** Undefined if the game has no words for it. */
 export function sayIfKnown(id: string, args?: Record<string, string | number>): string {
   return words().has(id) ? say(id, args) : "";
 }
@@ -49,7 +49,7 @@ export function botName(game: string, bot: string): string {
   return id ? say(id) : bot;
 }
 
-/** Who plays where nobody has chosen: neither the weakest nor the strongest. */
+/** The default bot: neither the weakest nor the strongest. */
 export function usualBot(bots: readonly string[]): string {
   return bots.includes("level3") ? "level3" : "random";
 }

@@ -6,7 +6,7 @@ addEventListener("vite:preloadError", () => void fetchAnew());
 
 async function fetchAnew(): Promise<void> {
   if (Date.now() - Number(sessionStorage.getItem(KEY)) < SOON) return;
-  const answer = await fetch("/api/games").catch(() => null); // if the server does not answer, the screen stays as it is
+  const answer = await fetch(location.href).catch(() => null); // if the server does not answer, the screen stays as it is
   if (!answer?.ok) return;
   sessionStorage.setItem(KEY, String(Date.now()));
   location.reload();

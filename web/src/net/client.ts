@@ -235,7 +235,7 @@ export class TableClient {
     this.sendAgain();
   }
 
-  /** A move or its answer can be lost on the way between two servers: ask how the table is. */
+  /** A move or its answer can be lost between two servers: ask for the state of the table. */
   private inDoubt(): void {
     const late = this.unanswered.size > 0;
     this.say({ late });

@@ -1,6 +1,7 @@
 // Tables as files: saved, imported, deleted.
-import { ask, request } from "./api";
+import { ask, newTable } from "./api";
 import type { Created } from "./protocol.gen";
+import { forget } from "./where";
 
 export type Form = "text" | "json";
 
@@ -15,11 +16,12 @@ export async function recordOf(table: string, form: Form, seat: number | null, t
 /** A table that continues the record in this file. */
 export async function openRecord(file: Blob): Promise<Created> {
   const record = (await file.text()).replaceAll("\r\n", "\n"); // line ends of some editors
-  return request<Created>("/api/records", { method: "POST", body: JSON.stringify({ record }) });
+  return newTable("/api/records", JSON.stringify({ record }));
 }
 
 export async function removeTable(table: string): Promise<void> {
   await ask(`/api/tables/${encodeURIComponent(table)}`, { method: "DELETE" });
+  forget(table);
   sessionStorage.removeItem(`grusel.invites.${table}`);
 }
 

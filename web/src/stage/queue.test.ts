@@ -107,7 +107,7 @@ test("a long chain is told within the time it may take, and everything in it is 
   expect(hurried.busy).toBe(false);
   expect(done).toHaveLength(12);
   expect(shown.filter((frame) => frame.startsWith("after"))).toHaveLength(12);
-  expect(shown.length).toBeLessThan(within / 50 + 13); // each is seen for a moment
+  expect(shown.length).toBeLessThan(within / 50 + 13); // each is shown for a moment
 });
 
 test("after a rest there is time again, and so there is when a chain begins anew", async () => {

@@ -1,4 +1,4 @@
-// Events are played one after the other on the view they happened in; what follows them is always the true view.
+// Events are played one by one on the view before them; the true view always follows.
 // Free of any framework, so that it can be tested alone.
 
 import type { Beat } from "./board";
@@ -6,18 +6,18 @@ import type { Beat } from "./board";
 export interface Show<Frame> {
   beats: Beat<Frame>[];
   after: Frame;
-  done?: () => void; // when the true view is on the screen, or will never be because of a jump
+  done?: () => void; // resolves when the true view is shown, or skipped by a jump
 }
 
 export interface QueueOptions<Frame> {
   show: (frame: Frame, beat?: Beat<Frame>) => void;
-  pace: () => number; // milliseconds of one pace; 0 goes straight to the end
+  pace: () => number; // milliseconds of one pace; 0 skips to the end
   idle?: () => void;
-  most?: number; // steps that may wait; beyond that only the newest view is shown
-  within?: () => number; // milliseconds in which a chain of steps is told, however long it is
+  most?: number; // waiting steps; beyond this only the newest view is shown
+  within?: () => number; // milliseconds for a chain of steps, however long it is
 }
 
-const LEAST = 50; // milliseconds: shorter beats are told together
+const LEAST = 50; // milliseconds: shorter beats are shown together
 
 export class EventQueue<Frame> {
   private waiting: Show<Frame>[] = [];
@@ -42,12 +42,12 @@ export class EventQueue<Frame> {
     if (!this.running) void this.run();
   }
 
-  /** What is told from now on is a chain of its own. */
+  /** Start a new chain. */
   beginAnew(): void {
     this.spent = 0;
   }
 
-  /** Forget what waits and show this. */
+  /** Drop the waiting steps and show this. */
   jump(frame: Frame): void {
     this.forget(this.waiting.length);
     this.jumps += 1;
@@ -74,7 +74,7 @@ export class EventQueue<Frame> {
 
   private async run(): Promise<void> {
     this.running = true;
-    this.spent = Math.max(0, this.spent - (performance.now() - this.rested)); // a rest makes up for what was told before it
+    this.spent = Math.max(0, this.spent - (performance.now() - this.rested)); // a rest makes up for the time used before it
     for (let show = this.waiting.shift(); show; show = this.waiting.shift()) {
       this.last = show;
       await this.play(show);
@@ -107,13 +107,13 @@ export class EventQueue<Frame> {
     return this.options.pace() * beat.weight || (beat.hold ?? 0);
   }
 
-  /** How long everything that waits would take at its own pace, beginning with a beat of this step. */
+  /** The length of all waiting steps at full length, beginning with a beat of this step. */
   private rest(show: Show<Frame>, from: number): number {
     const beats = [...show.beats.slice(from), ...this.waiting.flatMap((one) => one.beats)];
     return beats.reduce((sum, beat) => sum + this.timeOf(beat), 0);
   }
 
-  /** The part of its own time that each beat gets. */
+  /** The share of its full length that each beat gets. */
   private share(rest: number): number {
     const left = Math.max(0, (this.options.within?.() ?? Number.POSITIVE_INFINITY) - this.spent);
     return Math.min(1, left / rest);

@@ -97,7 +97,7 @@ export class Scene {
     return this.stage?.marks(event) ?? [];
   }
 
-  /** We have moved: what happens until we are asked again is one chain. */
+  /** We have moved: the events until our next question are one chain. */
   beginAnew(): void {
     this.queue.beginAnew();
   }

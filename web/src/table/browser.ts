@@ -1,16 +1,11 @@
 // The browser features that a table uses.
 import { browserKey } from "../net/key";
+import { connect } from "../net/socket";
 import { settings } from "../ui/settings.svelte";
 import type { House, TableStore } from "./store.svelte";
 
 export const browser: House = {
-  open: ({ opened, heard, closed }) => {
-    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
-    socket.onopen = opened;
-    socket.onmessage = ({ data }) => heard(data);
-    socket.onclose = closed;
-    return socket;
-  },
+  open: connect,
   who: () => ({ key: browserKey(), name: settings.name }),
   get storage() {
     return sessionStorage;

@@ -48,7 +48,7 @@ export class Dreaming {
     if (!this.dream) return;
     this.dream = null;
     this.store.dreamer = null;
-    void tick().then(() => document.getElementById("what-if")?.focus());
+    void tick().then(focusBack);
   }
 
   private async enter(from: number | null): Promise<Imagining.Dream> {
@@ -61,4 +61,10 @@ export class Dreaming {
     this.dream = begun;
     return begun;
   }
+}
+
+/** Where the line was begun, or, on a phone, what opens its sheet. */
+function focusBack(): void {
+  const begun = document.getElementById("what-if") ?? document.querySelector<HTMLElement>("[data-tab=table]");
+  begun?.focus();
 }

@@ -1,10 +1,10 @@
-// A picture of the board as it is now, made in the browser: shared where a device can, else saved.
+// A picture of the present board, made in the browser: shared if the device can, else saved.
 import { save } from "../net/records";
 
 const WIDTH = 1200; // pixels
 const MARGIN = 40;
 const HEAD = 90;
-// What a drawing needs of a stylesheet, once it stands by itself.
+// The styles that a drawing needs outside the page.
 const STYLES = [
   "fill",
   "fill-opacity",
@@ -30,7 +30,7 @@ const STYLES = [
   "stop-opacity",
 ] as const;
 
-/** Whether there was a board, and it could be drawn. */
+/** Draws the board; returns whether that was possible. */
 export async function takePicture(heading: string, name: string): Promise<boolean> {
   const board = largest([...document.querySelectorAll<SVGSVGElement>(".board .window svg, .board svg")]);
   if (!board) return false;
@@ -70,7 +70,7 @@ async function drawn(board: SVGSVGElement, heading: string): Promise<Blob> {
   );
 }
 
-/** The drawing with everything that the page's styles say of it written into it. */
+/** The drawing with the page's styles written into it. */
 function alone(board: SVGSVGElement, width: number, height: number): string {
   const copy = board.cloneNode(true) as SVGSVGElement;
   const [from, to] = [board, copy].map((one) => [one, ...one.querySelectorAll<SVGElement>("*")]);

@@ -7,17 +7,17 @@ export function inWords({ counts }: Standing, say: Say): string {
   return counts.map(({ what, number, most }) => say(what, { number, most })).join(", ");
 }
 
-/** The line of a seat that stands for itself. */
+/** The line of a seat that plays for itself. */
 export function lineOf(standings: readonly Standing[], seat: number): Standing | undefined {
   return standings.find(({ seats }) => seats.length === 1 && seats[0] === seat);
 }
 
-/** The one line in which everybody stands, where people play together. */
+/** The one line of a team game. */
 export function together(standings: readonly Standing[]): Standing | undefined {
   return standings.find(({ seats }) => seats.length > 1);
 }
 
-/** The best place of these seats; undefined where nobody of them has one. */
+/** The best place of these seats; undefined if they have none. */
 export function bestPlace(standings: readonly Standing[], seats: readonly number[]): number | undefined {
   const places = standings.flatMap((line) => (line.seats.some((seat) => seats.includes(seat)) ? [line.place] : []));
   return places.length ? Math.min(...places) : undefined;

@@ -30,7 +30,7 @@ export interface Dreamer {
 
 /** The browser, replaceable in tests. */
 export interface House {
-  open: (line: Line) => Socket;
+  open: (line: Line, table: string) => Socket;
   who: () => Pick<Hello, "key" | "name">;
   storage: Pick<Storage, "getItem" | "setItem">;
   now: () => number; // milliseconds, for clocks
@@ -75,7 +75,7 @@ export class TableStore {
     this.client = new TableClient({
       table,
       tokens,
-      open: house.open,
+      open: (line) => house.open(line, table),
       who: house.who,
       hear: (message) => this.hear(message),
       linked: (link) => this.linked(link),

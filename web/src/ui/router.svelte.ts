@@ -1,4 +1,6 @@
 // The page to show, by its address alone.
+import { BASE } from "../net/base";
+
 export interface Place {
   page: string;
   parts: string[];
@@ -6,7 +8,7 @@ export interface Place {
 }
 
 function here(): Place {
-  const [page = "", ...parts] = location.pathname.split("/").filter(Boolean).map(decoded);
+  const [page = "", ...parts] = location.pathname.slice(BASE.length).split("/").filter(Boolean).map(decoded);
   return { page, parts, hash: location.hash.slice(1) };
 }
 
@@ -26,7 +28,7 @@ export function place(): Place {
 }
 
 export function go(path: string): void {
-  history.pushState(null, "", path);
+  history.pushState(null, "", BASE + path.slice(1));
   current.place = here();
   scrollTo(0, 0);
 }
@@ -41,5 +43,15 @@ document.addEventListener("click", (event) => {
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
   if (!link || !plain || link.hasAttribute("download") || link.getAttribute("href")?.startsWith("/api")) return;
   event.preventDefault();
-  go(link.getAttribute("href") ?? "/");
+  go(`/${(link.getAttribute("href") ?? "/").slice(inBase(link) ? BASE.length : 1)}`);
 });
+
+const inBase = (link: Element) => link.getAttribute("href")?.startsWith(BASE);
+
+// Below a path of its own, links are made right before they can be opened in another way.
+if (BASE !== "/")
+  for (const kind of ["pointerover", "focusin"])
+    document.addEventListener(kind, ({ target }) => {
+      const link = (target as Element).closest?.("a[href^='/']");
+      if (link && !inBase(link)) link.setAttribute("href", BASE + link.getAttribute("href")?.slice(1));
+    });

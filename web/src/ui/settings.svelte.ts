@@ -44,10 +44,10 @@ export const settings = $state<Settings>(initial());
 /** Milliseconds of one pace. */
 export const PACE: Record<Speed, number> = { slow: 420, normal: 200, fast: 80, off: 0 };
 
-/** Milliseconds in which everything is told that happens between two questions to the same person. */
+/** Milliseconds for all events between two questions to the same player. */
 export const TELLING: Record<Speed, number> = { slow: 6000, normal: 2800, fast: 1200, off: 2800 };
 
-// What is chosen on another page holds here at once.
+// A choice on another page applies here at once.
 addEventListener("storage", ({ key, newValue }) => {
   if (key === KEY && newValue) Object.assign(settings, JSON.parse(newValue));
 });

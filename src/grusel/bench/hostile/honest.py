@@ -11,11 +11,11 @@ from typing import Final
 from websockets.asyncio.client import connect
 
 from grusel.bench.crash import create
+from grusel.bench.hostile.material import lasting_game
 from grusel.client.connection import Client
 from grusel.tables.messages import Played, Step, encode
 
 PACE: Final = 1 / 16  # seconds between two moves: a socket may send twenty messages a second
-GAME: Final = "gruft"
 
 
 class Waits:
@@ -51,7 +51,7 @@ class Honest:
     def new_table(self) -> str:
         seats = [{"kind": "me"}, {"kind": "bot", "bot": "level3"} if self.with_bot else {"kind": "me"}]
         house = {"public": True}
-        wish = encode({"game": GAME, "seats": seats, "house": house, "start": True})
+        wish = encode({"game": lasting_game().name, "seats": seats, "house": house, "start": True})
         return create(self.address, wish, self.key).table
 
     async def play_on(self) -> None:
@@ -81,11 +81,11 @@ class Honest:
 
     async def _turn(self, client: Client) -> None:
         """Wait for it, and for the step that may come after the acknowledgement."""
-        began = perf_counter()
-        if self.with_bot:
-            self.waits.asked = began
         while not (client.over or client.to_move()):
-            await client.receive()
+            began = perf_counter()
+            self.waits.asked = began if self.with_bot else None
+            await client.until(Step)
+            if self.with_bot:
+                self.waits.bots.append(perf_counter() - began)
         if self.with_bot:
             self.waits.asked = None
-            self.waits.bots.append(perf_counter() - began)

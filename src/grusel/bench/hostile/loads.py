@@ -4,27 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable, Mapping
-from functools import cache, partial
+from collections.abc import Callable, Coroutine, Mapping
+from functools import partial
 from random import Random
-from typing import Final
-
-import msgspec
+from typing import Any, Final
 
 from grusel.bench.crowd import MASK, MASKED
+from grusel.bench.hostile.material import crowded_views, lasting_game, long_record
 from grusel.bench.hostile.target import Target, again, at_once, new_key, request
-from grusel.game import Illegal
-from grusel.match import AnyMatch, Match
-from grusel.puzzles.hall import hall
-from grusel.record import to_text
-from grusel.registry import find
 
 LONGEST: Final = 299_000  # characters of a record that is read
+STUDIED: Final = 2_000  # moves of a game that is analysed
+REPLAYED: Final = 9_000
+LONG: Final = 18_000  # moves of a record that may be imported just so
+OVER: Final = re.compile(rb'"phase":"(over)"')
 NEXT: Final = re.compile(rb'"next":"([^"]+)"')
-HEAD: Final = "game: gruft 1\nseats: 2\n"
-BODY_LATER: Final = 20.0
+BODY_LATER: Final = 60.0  # seconds until an unread answer is given up
+GATHERING: Final = 5.0  # seconds until most attacks are in full swing
+LATER: Final = {"tables of bots": 15.0, "replays that are not read": 20.0, "long records": 10.0, "analyses": 10.0}
 
-Load = Callable[[Target], Awaitable[None]]
+Load = Callable[[Target], Coroutine[Any, Any, None]]
 
 
 # --- finding 7: records -----------------------------------------------------------------------------------------------
@@ -32,12 +31,16 @@ Load = Callable[[Target], Awaitable[None]]
 
 async def blank_lines(target: Target) -> None:
     """Eight at a time ask to import a record of blank lines."""
-    await _imports(target, HEAD + "start:\n" + "\n" * LONGEST)
+    await _imports(target, _head() + "start:\n" + "\n" * LONGEST + "    x\n")
 
 
 async def short_lines(target: Target) -> None:
     """The same with a diagram of short lines."""
-    await _imports(target, HEAD + "start:\n" + "    x\n" * (LONGEST // 6))
+    await _imports(target, _head() + "start:\n" + "    x\n" * (LONGEST // 6))
+
+
+def _head() -> str:
+    return f"game: {lasting_game().name} {lasting_game().version}\nseats: 2\n"
 
 
 async def _imports(target: Target, text: str) -> None:
@@ -55,13 +58,20 @@ async def bot_tables(target: Target) -> None:
 
 
 async def _bots_alone(target: Target, key: str) -> str:
-    seats = [{"kind": "bot", "bot": "level5"}] * 4
+    seats = [{"kind": "bot", "bot": "level5"}] * 2
     while True:
         try:
-            made = await target.told("POST", "/api/tables", {"game": "gruft", "seats": seats, "start": True}, key)
+            made = await target.told(
+                "POST", "/api/tables", {"game": lasting_game().name, "seats": seats, "start": True}, key
+            )
             return str(made["table"])
         except ConnectionError:
             await asyncio.sleep(0.1)
+
+
+async def _new_table(target: Target, seats: list[dict[str, str]], key: str) -> str:
+    wish = {"game": lasting_game().name, "seats": seats, "start": True}
+    return str((await target.told("POST", "/api/tables", wish, key))["table"])
 
 
 async def _look_on(target: Target, table: str, key: str) -> None:
@@ -76,7 +86,7 @@ async def _look_on(target: Target, table: str, key: str) -> None:
 
 async def unread_replays(target: Target) -> None:
     """95 connections ask for the replay of a long game, and read nothing."""
-    table, key = await _long_game(target)
+    table, key = await _long_game(target, REPLAYED)
 
     async def ask() -> None:
         _, writer = await target.connect()
@@ -88,7 +98,7 @@ async def unread_replays(target: Target) -> None:
 
 
 async def chat(target: Target) -> None:
-    """Thirty watchers chat at the table of honest people, as fast as they may."""
+    """Thirty spectators chat at the table of honest people, as fast as they may."""
 
     async def watch() -> None:
         socket = await target.socket()
@@ -102,7 +112,12 @@ async def chat(target: Target) -> None:
 
 async def diagrams(target: Target) -> None:
     """Diagrams of views that have a piece fifty million times."""
-    ask = partial(target.ask, "POST", "/api/games/flure/diagram", _crowded_view())
+    views, rng = crowded_views(), Random(1)
+
+    async def ask() -> None:
+        game, view = rng.choice(views)
+        await target.ask("POST", f"/api/games/{game}/diagram", view)
+
     await at_once(*(again(ask) for _ in range(8)))
 
 
@@ -110,7 +125,7 @@ async def analyses(target: Target) -> None:
     """Analyses of one long game after another."""
 
     async def ask() -> None:
-        table, _ = await _long_game(target)
+        table, _ = await _long_game(target, STUDIED)
         for _ in range(20):
             await target.ask("POST", f"/api/tables/{table}/analysis")
             await asyncio.sleep(0.5)
@@ -127,10 +142,6 @@ async def solver(target: Target) -> None:
         await target.ask("POST", "/api/puzzles/solve", {"level": level})
         await asyncio.sleep(0.1)
 
-    try:
-        hall()
-    except Illegal:
-        return
     await at_once(*(again(ask) for _ in range(6)))
 
 
@@ -168,7 +179,9 @@ async def rematches(target: Target) -> None:
     async def play() -> None:
         key = new_key()
         seats = [{"kind": "me"}] * 2
-        made = await target.told("POST", "/api/tables", {"game": "gruft", "seats": seats, "start": True}, key)
+        made = await target.told(
+            "POST", "/api/tables", {"game": lasting_game().name, "seats": seats, "start": True}, key
+        )
         table = str(made["table"])
         for _ in range(1000):
             table = await _rematch(target, table, key)
@@ -192,8 +205,7 @@ async def _rematch(target: Target, table: str, key: str) -> str:
 
 async def imports(target: Target) -> None:
     """The longest records that make tables, one after another."""
-    text = _long_record()
-    text += "\n" * (LONGEST - len(text))
+    text = long_record(LONG)
 
     async def ask() -> None:
         await target.ask("POST", "/api/records", {"record": text}, new_key())
@@ -201,12 +213,19 @@ async def imports(target: Target) -> None:
     await at_once(*(again(ask) for _ in range(8)))
 
 
+def prepare() -> None:
+    """Make what the loads send, which takes longer than an attack."""
+    for moves in (STUDIED, REPLAYED, LONG):
+        long_record(moves)
+    crowded_views()
+
+
 LOADS: Final[Mapping[str, Load]] = {
     "blank lines": blank_lines,
     "short lines of a diagram": short_lines,
     "tables of bots": bot_tables,
     "replays that are not read": unread_replays,
-    "chat of 30 watchers": chat,
+    "chat of 30 spectators": chat,
     "diagrams of huge numbers": diagrams,
     "analyses": analyses,
     "puzzles to solve": solver,
@@ -220,33 +239,17 @@ LOADS: Final[Mapping[str, Load]] = {
 # --- long games -------------------------------------------------------------------------------------------------------
 
 
-async def _long_game(target: Target) -> tuple[str, str]:
-    """A table with a long game that is over, and its host's key."""
+async def _long_game(target: Target, moves: int) -> tuple[str, str]:
+    """Open a table with a long game and end it; return the table and its host's key."""
     key = new_key()
     while True:
         try:
-            made = await target.told("POST", "/api/records", {"record": _long_record()}, key)
-            return str(made["table"]), key
-        except ConnectionError:
+            made = await target.told("POST", "/api/records", {"record": long_record(moves)}, key)
+            table = str(made["table"])
+            socket = await target.socket(table, key)
+            socket.say({"type": "end"})
+            await socket.until(OVER)
+            socket.writer.close()
+            return table, key
+        except (ConnectionError, EOFError):
             await asyncio.sleep(0.2)
-
-
-@cache
-def _long_record() -> str:
-    """The longest of some random games."""
-    return max((_random_game(seed) for seed in range(60)), key=len)
-
-
-def _random_game(seed: int) -> str:
-    match: AnyMatch = Match(find("gruft"), 2)
-    match.play_randomly(Random(seed))
-    return to_text(match.record())
-
-
-def _crowded_view() -> bytes:
-    """A view whose diagram would be a hundred megabytes."""
-    match: AnyMatch = Match(find("flure"), 2)
-    match.play_chance(Random(1))
-    view = msgspec.json.decode(msgspec.json.encode(match.game.view(match.state, 0)))
-    view["stock"][0] = 50_000_000
-    return msgspec.json.encode(view)

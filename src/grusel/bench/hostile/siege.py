@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator, Sequence
@@ -16,10 +15,10 @@ from grusel.bench.crash import listening
 from grusel.bench.hostile import attack
 from grusel.bench.hostile.honest import Honest, Waits
 from grusel.bench.hostile.house import House, opened
+from grusel.bench.hostile.loads import GATHERING, LATER
 
 TABLES: Final = 8  # of honest people, each from an address of its own
 WARM: Final = 2.0  # seconds: workers start, code is loaded
-GATHERING: Final = 4.0  # seconds until an attack is in full swing
 CALM_WITHIN: Final = 15.0
 LOOK_EVERY: Final = 0.05
 MOST_RATIO: Final = 3.0
@@ -70,11 +69,11 @@ async def _besiege(house: House, load: str, seconds: float) -> Siege:
         await asyncio.sleep(WARM)
         quiet = await _measured(house, waits, seconds)
         before = house.megabytes
-        with _attacked(house, load, table):
-            early = await _measured(house, waits, GATHERING)
+        async with _attacked(house, load, table):
+            early = await _measured(house, waits, LATER.get(load, GATHERING))
             under = await _measured(house, waits, seconds)
         after = await _calm(house, before)
-        with _attacked(house, load, table):
+        async with _attacked(house, load, table):
             await asyncio.sleep(GATHERING)
             took = await asyncio.to_thread(house.stop)
     peak = max(early.megabytes, under.megabytes)
@@ -98,7 +97,7 @@ class Measured(Struct, frozen=True):
     workers: float
 
     def ms(self, percent: int) -> float:
-        """The wait that so many of a hundred moves do not exceed."""
+        """The percentile of the waits, in milliseconds."""
         waits = sorted(self.moves) or [999.0]
         return round(1000 * waits[min(len(waits) - 1, len(waits) * percent // 100)], 2)
 
@@ -138,14 +137,17 @@ async def _people(address: str, waits: Waits) -> AsyncIterator[str]:
         await asyncio.gather(*playing, return_exceptions=True)
 
 
-@contextlib.contextmanager
-def _attacked(house: House, load: str, table: str) -> Iterator[None]:
+@asynccontextmanager
+async def _attacked(house: House, load: str, table: str) -> AsyncIterator[None]:
     words = [sys.executable, "-m", attack.__name__, load, "127.0.0.1", str(house.port), table]
-    attacker = subprocess.Popen(words, stderr=subprocess.DEVNULL)
+    attacker = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    assert attacker.stdout
     try:
+        await asyncio.to_thread(attacker.stdout.readline)  # it is ready
         yield
         if attacker.poll() is not None and house.process.poll() is None:
             raise RuntimeError(f"the attacker has ended: {load}")
     finally:
         attacker.kill()
         attacker.wait()
+        attacker.stdout.close()

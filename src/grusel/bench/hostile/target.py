@@ -11,7 +11,6 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final
 
 import msgspec
-from msgspec import Struct
 
 from grusel.bench.crowd import framed
 from grusel.tables.messages import VERSION, encode
@@ -19,16 +18,26 @@ from grusel.tables.messages import VERSION, encode
 LINES: Final = 65_536
 
 
-class Target(Struct, frozen=True):
+class Target:
     """A server, a public table at which honest people play, and the address from which we come."""
 
-    host: str
-    port: int
-    table: str
-    source: str
+    def __init__(self, host: str, port: int, table: str, source: str) -> None:
+        self.host = host
+        self.port = port
+        self.table = table
+        self.source = source
+        self.open: set[asyncio.StreamWriter] = set()
 
     async def connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-        return await asyncio.open_connection(self.host, self.port, local_addr=(self.source, 0), limit=LINES)
+        self.open = {writer for writer in self.open if not writer.is_closing()}
+        made = await asyncio.open_connection(self.host, self.port, local_addr=(self.source, 0), limit=LINES)
+        self.open.add(made[1])
+        return made
+
+    def leave(self) -> None:
+        """Close all connections."""
+        for writer in self.open:
+            writer.transport.abort()
 
     async def ask(self, method: str, path: str, body: object = None, key: str = "") -> tuple[int, bytes]:
         """A request on a connection of its own, and the answer."""

@@ -37,7 +37,7 @@ IN_MEMORY = "/dev/shm" if Path("/dev/shm").is_dir() else None  # the model is th
 
 
 class Cuts(Struct):
-    """What was found after power cuts."""
+    """The findings after power cuts."""
 
     cuts: int = 0
     operations: int = 0
@@ -48,7 +48,7 @@ class Cuts(Struct):
 
 
 class Version(Struct):
-    """What is stored of a table after one of its batches; and since which operation this is acknowledged."""
+    """A table as stored after one of its batches, and the operation that acknowledged it."""
 
     written: Written | None
     since: float = inf
@@ -120,7 +120,7 @@ class World:
     # --- after the cut ------------------------------------------------------------------------------------------------
 
     def possible(self, table: str, at: int) -> list[Written | None]:
-        """What may be stored of a table after a cut: what was acknowledged last, or what was on its way."""
+        """The valid versions of a table after a cut: the last acknowledged one, and those in flight."""
         versions = self.versions[table]
         last = max(number for number, version in enumerate(versions) if version.since <= at)
         return [version.written for version in versions[last:]]

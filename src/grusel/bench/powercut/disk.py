@@ -130,7 +130,7 @@ def _apply(names: dict[str, int], *changes: Mapping[str, int | None]) -> None:
 
 
 class File:
-    """What of a file is on the disk, and what waits for it."""
+    """A file's contents on the disk, and its unsynced writes."""
 
     def __init__(self, data: bytes) -> None:
         self.data = bytearray(data)
@@ -158,7 +158,7 @@ def _write(data: bytearray, changes: Iterable[Write | Resize], gap: Gap) -> None
 
 
 def _gap(rng: Random) -> Gap:
-    """What is read where a file has grown and nothing was written: zeros, or what was there before."""
+    """The bytes in a grown, unwritten part of a file: zeros, or old contents of the disk."""
     return bytes if rng.random() < 0.8 else rng.randbytes
 
 

@@ -11,7 +11,7 @@ from grusel.server.runtime.bus import Receive
 
 
 class BusWeather:
-    """What fails for one machine just now."""
+    """The current faults of one machine."""
 
     def __init__(self) -> None:
         self.lose = 0

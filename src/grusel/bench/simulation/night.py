@@ -42,7 +42,7 @@ FAILURES: Final = (OSError, Refused, Unsure, Illegal)  # faults of ours, and wha
 
 
 class Found(Struct, frozen=True):
-    """What came of a night."""
+    """The result of a night."""
 
     violations: tuple[Violation, ...]
     moves: int
@@ -224,7 +224,7 @@ class Night:
         return table is None or table.row.phase == "over" or table.stand.step >= steps + MORE
 
     def _compare(self) -> None:
-        """What servers have in memory is what is stored, and every table is at one of them at most."""
+        """The servers' memory matches the store, and every table is loaded by one of them at most."""
         at: dict[str, str] = {}
         for machine in self.machines:
             for id, shell in machine.hub.tables.items() if machine.hub else ():

@@ -39,7 +39,7 @@ DREAMS = 12  # what-ifs and hints on one connection, fewer than the limits of th
 
 
 class World(Protocol):
-    """What a person needs of the night."""
+    """The parts of a night that a person uses."""
 
     @property
     def now(self) -> float: ...
@@ -370,7 +370,7 @@ class Person:
         return messages.Hint(id="h", seat=seat, seq=seq)
 
     def _nonsense(self, seat: int, seq: int) -> ClientMessage:
-        """What has to be refused: an old step, another's seat, a move that there is not."""
+        """A request to be refused: an old step, another's seat, or an unknown move."""
         rng = self.rng
         other = rng.randrange(4)
         action = Raw(b'{"type":"nothing"}')

@@ -136,10 +136,10 @@ def _guests(rng: Random, seats: list[int]) -> tuple[Guest, ...]:
         many = rng.choice([1, 1, 1, 2])
         owned.append(tuple(seats[:many]))
         seats = seats[many:]
-    watchers = rng.choice([0, 0, 1, 2])
+    spectators = rng.choice([0, 0, 1, 2])
     guests = [Guest(f"person {number}", held, number == 0) for number, held in enumerate(owned)]
     guests += [replace(guest, name=f"{guest.name} too", browser=guest.name) for guest in guests if rng.random() < 0.1]
-    guests += [Guest(f"spectator {number}", ()) for number in range(watchers)]
+    guests += [Guest(f"spectator {number}", ()) for number in range(spectators)]
     return tuple(
         replace(guest, pace=rng.choice([0.1, 0.3, 0.8]), habits=_habits(rng, guest), rematch=rng.random() < 0.5)
         for guest in guests

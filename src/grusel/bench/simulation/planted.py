@@ -191,7 +191,7 @@ BUGS: Final = (
     bug(
         "people whose farewell is lost between two servers stay online (finding 9)",
         "described",
-        ("grusel.server.runtime.heartbeat:Heartbeat.beat", "self._call_roll()", "pass"),
+        ("grusel.server.runtime.heartbeat:Heartbeat.beat", "self.call_the_roll()", "pass"),
     ),
     bug(
         "a new name is not kept",

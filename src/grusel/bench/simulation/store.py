@@ -22,7 +22,7 @@ class Away(OSError):
 
 
 class Weather:
-    """What fails for one machine just now; the faults of the plan change it."""
+    """The current faults of one machine, changed by the plan."""
 
     def __init__(self) -> None:
         self.refuse = 0
@@ -219,7 +219,7 @@ class SimulatedStore(Storage):
 
 
 def _at_once(work: Awaitable[T]) -> T:
-    """What a store in memory answers without waiting."""
+    """The answer of a store in memory, which comes at once."""
     steps = work.__await__()
     try:
         next(steps)

@@ -83,7 +83,7 @@ class Cfr:
 
 
 def information(game: AnyGame, state: Any, seat: Seat) -> Hashable:
-    """What the seat sees; in these games the view contains everything it has seen."""
+    """The seat's view, which in these games contains all it has seen."""
     return seat, game.view(state, seat)
 
 

@@ -21,7 +21,7 @@ class Greedy(Thinker):
         return action
 
     def worths(self, question: Question) -> list[tuple[Any, float]]:
-        """What each action is worth on average, in a random order; where time is up, only the first ones."""
+        """The average value of each action, in random order; only the first ones if time runs out."""
         actions = question.rng.sample(question.actions, len(question.actions))
         totals, truths = [0.0] * len(actions), 0
         while truths < self.truths:

@@ -45,7 +45,7 @@ class Mcts(Thinker):
         return max(question.actions, key=lambda action: _liking(root.children.get(action)))
 
     def root(self, question: Question) -> Node:
-        """What is known of the actions before the first playout."""
+        """The prior of each action before the first playout."""
         return Node()
 
     def _play(self, question: Question, root: Node) -> None:

@@ -1,4 +1,4 @@
-"""What the puzzle hall asks of a game that has puzzles."""
+"""The interface to the puzzle hall."""
 
 from grusel.games.flure.puzzles.answers import (
     ANSWERED,

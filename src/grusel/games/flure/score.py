@@ -10,7 +10,7 @@ from grusel.standings import Line, in_order
 
 
 def standings(view: View) -> tuple[Standing, ...]:
-    """Who saved more stands before; of two with as many, who saved the last of them earlier."""
+    """The rank of seats: more saved figures first; in a tie, the one who saved the last of them earlier."""
     return in_order([_line(view, seat) for seat in range(view.seats)])
 
 

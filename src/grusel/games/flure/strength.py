@@ -1,4 +1,4 @@
-"""What is measured of the bots, and how many figures each loses to the monster: always to a card that was possible."""
+"""The measurements of the bots, and the figures that each loses to the monster, always by a possible card."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ def rats_unseen(state: State) -> int:
 
 
 def lid_outcomes(state: State) -> Sequence[tuple[Lid, int]]:
-    """What the lid being lifted may show, with weights; a lid that was seen before shows the same again."""
+    """The possible faces of the lid being lifted, with weights; a lid seen before shows the same again."""
     lid = state.lids[state.grave]
     if lid not in NOT_SEEN:
         return LIDS_SEEN[lid]

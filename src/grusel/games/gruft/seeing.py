@@ -1,4 +1,4 @@
-"""What players may know: the view of the table, and what may be written down during the game."""
+"""The knowledge of players: the view of the table, and the moves they may read during the game."""
 
 from __future__ import annotations
 

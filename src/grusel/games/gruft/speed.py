@@ -1,4 +1,4 @@
-"""What the benchmark asks of this game."""
+"""This game's targets of the benchmark."""
 
 from __future__ import annotations
 

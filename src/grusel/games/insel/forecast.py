@@ -160,9 +160,6 @@ class _Tale:
 def next_card(floods: Floods, chance: float, after: Chances) -> float:
     """Add the consequences of the next flood card; return the probability that the followed tile sinks."""
     layers, discard, place, dry = floods
-    if not layers:
-        add(after, floods, chance)
-        return 0.0
     (others_dry, others_wet), rest = layers[0], layers[1:]
     here = place == len(rest)
     part = chance / (others_dry + others_wet + here)
@@ -183,9 +180,9 @@ def renewed(top: Wet, rest: tuple[Wet, ...], discard: Wet, place: int, dry: bool
     """The cards after a draw: drop an empty layer, reshuffle an empty deck."""
     if top != NONE or place == len(rest):
         return (top, *rest), discard, place, dry
-    if rest or (discard == NONE and place != DISCARDED):
+    if rest:
         return rest, discard, place, dry
-    return (discard,), NONE, 0 if place == DISCARDED else place, dry
+    return (discard,), NONE, 0, dry  # the followed card was among the discards
 
 
 def on_top(floods: Floods) -> Floods:

@@ -1,4 +1,4 @@
-"""What is measured of the bots: how often a team wins, by the tournament rules for which results were published."""
+"""The measurements of the bots: how often a team wins by the tournament rules with published results."""
 
 from __future__ import annotations
 

@@ -78,7 +78,7 @@ def value(view: View, seat: int) -> float:
 
 
 def worth(state: State) -> float:
-    """What helps minus what threatens; one captured treasure is 8."""
+    """Assets minus threats; one captured treasure is worth 8."""
     if state.ended:
         return WON if state.ended == ("won",) else -WON
     return Judge(state).worth(packed_pawns(state), packed_hands(state), state.flooded, state.captured)

@@ -1,4 +1,4 @@
-"""What the reference tile tells: where the builder's monsters would be comfortable, and what the hero has to fear."""
+"""The advice of the reference tile: where monsters would be comfortable, and the dangers for the hero."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose turn it is, which moves are legal, and what they do."""
+"""Turns, legal moves, and their effects."""
 
 # Compiled by mypyc where a C compiler is there.
 

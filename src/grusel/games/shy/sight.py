@@ -1,4 +1,4 @@
-"""What each seat sees: the Dungeon Master everything, hero and spectators only the face-up tiles."""
+"""The view of each seat: the Dungeon Master sees everything, hero and spectators only face-up tiles."""
 
 from __future__ import annotations
 
@@ -108,6 +108,6 @@ def witness(event: Event, seat: Seat | None) -> Event | None:
 
 
 def disclose(state: State, move: Move, seat: Seat | None) -> Move | None:
-    """Of building, other seats may read only its end; of the draw, nothing."""
+    """Other seats may read the end of building, but neither its moves nor the draw."""
     hidden = isinstance(move, Place | Take | Draw)
     return None if hidden and seat != state.master else move

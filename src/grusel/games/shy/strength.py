@@ -1,4 +1,4 @@
-"""What is measured of the bots."""
+"""The measurements of the bots."""
 
 from __future__ import annotations
 

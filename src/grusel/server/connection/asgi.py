@@ -1,4 +1,4 @@
-"""What an ASGI server calls, and what it passes (asgi.readthedocs.io, version 3)."""
+"""The types of an ASGI application and its arguments (asgi.readthedocs.io, version 3)."""
 
 from __future__ import annotations
 

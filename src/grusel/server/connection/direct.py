@@ -10,6 +10,7 @@ in pyproject.toml; docs/decisions/ has the figures that justify it.
 from __future__ import annotations
 
 import asyncio
+import codecs
 import contextlib
 import logging
 from typing import Any, cast
@@ -24,17 +25,27 @@ from websockets.protocol import OPEN, SEND_EOF
 from websockets.server import ServerProtocol
 
 from grusel.server.connection.frames import framed, least_size, unframed
-from grusel.server.connection.rate_limits import Bucket
+from grusel.server.connection.rate_limits import Buckets
 from grusel.server.connection.session import Session
 from grusel.server.connection.socket import DIRECT, Host
 
 log = logging.getLogger("grusel.wire")
 GOODBYE_WITHIN = 2.0
+new_decoder = codecs.getincrementaldecoder("utf-8")
 LITTLE = 4_096  # bytes: up to seven hundred frames
 MOST_FRAMES = (100.0, 2000)
 MESSAGES = (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
 HUSH = logging.getLogger("websockets.server")
 HUSH.setLevel(logging.WARNING)  # every socket that opens and closes is no news
+
+
+class Conversation(ServerProtocol):
+    """The library's protocol, which takes a goodbye between the pieces of a message for an error."""
+
+    def recv_frame(self, frame: Frame) -> None:
+        if frame.opcode is Opcode.CLOSE:  # a control frame, so it may come there (RFC 6455, section 5.4)
+            self.current_size = None
+        super().recv_frame(frame)
 
 
 class Mailbag:
@@ -44,7 +55,7 @@ class Mailbag:
     """
 
     def __init__(self, frames: tuple[float, int] = MOST_FRAMES) -> None:
-        self.frames = frames  # the limit of each wire: a second, and at once
+        self.frames = Buckets(*frames)  # of each address: all but texts in one frame, which the session counts
         self.wires: list[DirectWire] = []
         self.loop: asyncio.AbstractEventLoop | None = None  # to ask for it costs a system call
 
@@ -65,17 +76,18 @@ class Mailbag:
 
 
 class DirectWire:
-    """What uvicorn makes of a connection that asks for a WebSocket: an `asyncio.Protocol`.
+    """The `asyncio.Protocol` that uvicorn creates for a WebSocket.
 
     The application is called as for any WebSocket, so that the gate checks it. The endpoint finds this object among
     the extensions of the scope, and lets it `carry` the connection instead of sending and receiving events.
     """
 
     __slots__ = (
+        "address",
         "app",
-        "bucket",
         "choked",
         "deaf",
+        "decoder",
         "ending",
         "fed",
         "frames",
@@ -99,14 +111,15 @@ class DirectWire:
         self, mailbag: Mailbag, config: uvicorn.Config, server_state: ServerState, app_state: dict[str, Any]
     ) -> None:
         self.mailbag = mailbag
-        self.bucket = Bucket(*mailbag.frames)  # for all but texts in one frame, which the session counts
+        self.address = ""  # known when the connection is carried
         self.app: Any = config.loaded_app
         self.server = server_state
         self.most = config.ws_max_size
-        self.frames = ServerProtocol(max_size=self.most, logger=HUSH)
+        self.frames = Conversation(max_size=self.most, logger=HUSH)
         self.fed = 0  # bytes that the library got and that may be part of something to come
         self.parts = bytearray()  # of a message that comes in several frames
         self.text = False  # they are text
+        self.decoder: codecs.IncrementalDecoder | None = None  # of these parts
         self.session: Session | None = None
         self.response: Response | None = None  # accepts the connection
         self.gone: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -162,7 +175,6 @@ class DirectWire:
             self._hear(session, text)
 
     def _hear(self, session: Session, text: bytes) -> None:
-        """Text has to be UTF-8 (RFC 6455, section 8.1)."""
         if text.isascii() or _is_utf8(text):
             session.hear(text)
         else:
@@ -171,9 +183,12 @@ class DirectWire:
     def _ask_library(self, data: bytes) -> None:
         """A little at a time: what is short to send may take long to read."""
         for at in range(0, max(1, len(data)), LITTLE):
+            if self.session and not self.mailbag.frames.take(self.address):
+                return self._turn_deaf()
             self._feed(data[at : at + LITTLE])
             if self.deaf or self.transport.is_closing():
-                return
+                return None
+        return None
 
     def _feed(self, data: bytes) -> None:
         self.fed += len(data)
@@ -186,7 +201,7 @@ class DirectWire:
         self._answer()
 
     def _receive(self, frame: Frame) -> None:
-        if not self.bucket.take():
+        if not self.mailbag.frames.take(self.address):
             self._turn_deaf()
             return
         if frame.fin:  # messages in pieces are left to the library for good
@@ -195,6 +210,9 @@ class DirectWire:
             return
         if frame.opcode is not Opcode.CONT:
             self.text = frame.opcode is Opcode.TEXT
+        if self.text and not self._is_text(frame):
+            self.close(1007)
+            return
         if frame.data:  # empty pieces have no size, and there may be any number of them
             self.parts += frame.data
         if frame.fin:
@@ -209,12 +227,20 @@ class DirectWire:
             self.transport.pause_reading()
 
     def _message(self, data: bytes) -> None:
-        if not self.session or not self.open:
-            return
-        if self.text:
-            self._hear(self.session, data)
-        else:
+        if self.session and self.open:
             self.session.hear(data)
+
+    def _is_text(self, frame: Frame) -> bool:
+        """Text has to be UTF-8 (RFC 6455, section 8.1); one that cannot become it is not waited for."""
+        if frame.fin and self.decoder is None:
+            return _is_utf8(frame.data)
+        decoder = self.decoder or new_decoder()
+        self.decoder = None if frame.fin else decoder
+        try:
+            decoder.decode(frame.data, frame.fin)
+        except UnicodeDecodeError:
+            return False
+        return True
 
     def flush(self) -> None:
         """Write the texts that wait."""
@@ -271,6 +297,7 @@ class DirectWire:
     async def carry(self, host: Host, address: str) -> None:
         """Accept the connection; return when it is gone."""
         response, self.response = self.response, None
+        self.address = address
         if response is None or self.gone.done():
             return
         self.frames.send_response(response)
@@ -340,9 +367,9 @@ def _bytes(text: str) -> bytes:
     return text.encode("latin-1", "surrogateescape")
 
 
-def _is_utf8(text: bytes) -> bool:
+def _is_utf8(text: bytes | bytearray | memoryview) -> bool:
     try:
-        text.decode()
+        str(text, "utf-8")
     except UnicodeDecodeError:
         return False
     return True

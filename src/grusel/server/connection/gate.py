@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from urllib.parse import urlsplit
 
 from grusel.game import Message
 from grusel.server.connection.asgi import App, Event, Receive, Scope, Send
 from grusel.server.connection.held import Crowded, Held, Limits, one_less
+from grusel.server.connection.names import Names, host_of, page_for, stranger
 from grusel.server.connection.operator import METRICS, is_operator
 from grusel.server.connection.patience import answering, in_time, taken
 from grusel.server.connection.whose import address_of
@@ -15,9 +17,9 @@ from grusel.server.settings import Settings
 from grusel.tables.messages import encode
 
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; "
-    "media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; "
+    "worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 HEADERS = [
     (b"content-security-policy", POLICY.encode()),
@@ -34,9 +36,11 @@ TOO_FAST = Message("server-too-fast")
 BAD_REQUEST = Message("server-bad-request", {"status": 400})
 OPERATOR_ONLY = Message("server-operator-only")
 PIECE = 65_536  # bytes of an answer that are on their way at once
-NO_TABLES = ("/api/puzzles/", "/api/games/")  # what is asked there opens no table; the solver has limits of its own
+NO_TABLES = ("/api/puzzles/", "/api/games/")  # requests that open no table; the solver has limits of its own
 UNLIMITED = {"/healthz", "/readyz"}
 ASSETS = "/assets/"  # the client's own files: a page needs thirty at once, and a party comes from one address
+RUNTIME = "/runtime/"  # Python for the browser, by version
+LISTING = "/runtime/list.json"
 
 
 class Guard:
@@ -47,6 +51,7 @@ class Guard:
         self.endpoint = endpoint
         self.settings = settings
         self.limits = limits
+        self.names = Names(settings)
         self.origins = set(settings.origins.split())
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -63,6 +68,8 @@ class Guard:
         try:
             if not self._may(scope):
                 return await _refuse(answer.send, 429, TOO_FAST)
+            if scope["path"] not in UNLIMITED and not self.names.know(host_of(scope)):
+                return await _send_away(answer.send, scope)
             if scope["path"] == METRICS and not is_operator(scope, self.settings):
                 return await _refuse(answer.send, 403, OPERATOR_ONLY)
             if _is_ambiguous(scope):
@@ -73,7 +80,7 @@ class Guard:
             answer.end()
 
     def _may(self, scope: Scope) -> bool:
-        if scope["path"] in UNLIMITED or scope["path"].startswith(ASSETS):
+        if scope["path"] in UNLIMITED or scope["path"].startswith((ASSETS, RUNTIME)):
             return True
         address = address_of(scope)
         opens_table = scope["method"] == "POST" and not scope["path"].startswith(NO_TABLES)
@@ -83,7 +90,7 @@ class Guard:
         await receive()  # websocket.connect
         address = address_of(scope)
         crowded = self.limits.sockets[address] >= self.settings.sockets_per_address
-        if scope["path"] != SOCKET or crowded or not self._is_ours(scope):
+        if scope["path"] != SOCKET or crowded or not self._is_ours(scope) or not self.limits.requests.take(address):
             return await send({"type": "websocket.close", "code": 1008})
         self.limits.sockets[address] += 1
         try:
@@ -93,10 +100,8 @@ class Guard:
 
     def _is_ours(self, scope: Scope) -> bool:
         """A page of another site may not use its reader's browser to connect; programs send no origin."""
-        headers = dict(scope["headers"])
-        origin = headers.get(b"origin", b"").decode("latin-1")
-        host = headers.get(b"host", b"").decode("latin-1")
-        return not origin or origin in self.origins or (bool(host) and _site(origin) == host)
+        origin, host = dict(scope["headers"]).get(b"origin", b"").decode("latin-1"), host_of(scope)
+        return self.names.know(host) and (not origin or origin in self.origins or _site(origin) == host)
 
 
 class Answer:
@@ -161,14 +166,26 @@ class Answer:
 
 
 async def _refuse(send: Send, status: int, why: Message) -> None:
-    body = encode(Problem(why=why))
-    headers = [(b"content-type", b"application/json"), (b"retry-after", b"1"), (b"content-length", b"%d" % len(body))]
+    await _answer(send, status, encode(Problem(why=why)), b"application/json")
+
+
+async def _send_away(send: Send, scope: Scope) -> None:
+    """Answer a request for another site: a person reads a page, a program a problem."""
+    why = stranger(host_of(scope))
+    if b"text/html" in dict(scope["headers"]).get(b"accept", b""):
+        await _answer(send, 421, await asyncio.to_thread(page_for, why), b"text/html; charset=utf-8")
+    else:
+        await _refuse(send, 421, why)
+
+
+async def _answer(send: Send, status: int, body: bytes, kind: bytes) -> None:
+    headers = [(b"content-type", kind), (b"retry-after", b"1"), (b"content-length", b"%d" % len(body))]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": BODY, "body": body})
 
 
 def _as_get(scope: Scope) -> Scope:
-    """What is answered to HEAD is what GET would be, without the body (RFC 9110, section 9.3.2)."""
+    """Answer HEAD like GET, without the body (RFC 9110, section 9.3.2)."""
     return {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
 
 
@@ -180,12 +197,12 @@ def _is_ambiguous(scope: Scope) -> bool:
 
 def _site(origin: str) -> str:
     try:
-        return urlsplit(origin).netloc
+        return urlsplit(origin).netloc.lower()
     except ValueError:
         return ""
 
 
 def _caching(path: str) -> list[tuple[bytes, bytes]]:
-    if path.startswith(ASSETS):
+    if path.startswith((ASSETS, RUNTIME)) and path != LISTING:
         return [(b"cache-control", b"public, max-age=31536000, immutable")]
     return [(b"cache-control", b"no-store" if path.startswith("/api/") else b"no-cache")]

@@ -1,4 +1,4 @@
-"""What is kept in memory for clients: requests that come in, answers that are not taken, messages not read."""
+"""Memory held for clients: incoming requests, unsent answers, unread messages."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Held:
 
 
 class Limits:
-    """What addresses have used of what they may."""
+    """The use of each address, against its limit."""
 
     def __init__(self, settings: Settings) -> None:
         self.requests = Buckets(settings.requests_per_second, settings.request_burst)

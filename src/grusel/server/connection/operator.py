@@ -1,4 +1,4 @@
-"""Who may see the numbers of a server: they tell players of hidden moves, so they are for its operator alone."""
+"""Access to the metrics of a server: they reveal hidden moves, so they are for the operator alone."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ Handle = Callable[["Session", FromClient], Work | None]
 
 
 class Session:
-    """Who is at a socket, and how much he may say and leave unread."""
+    """The client of a socket, and its limits of sending and leaving unread."""
 
     __slots__ = (
         "address",

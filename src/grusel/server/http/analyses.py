@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter, OrderedDict
+from contextlib import aclosing
 from typing import Final
 
 from msgspec import Raw
@@ -12,7 +13,8 @@ from msgspec import Raw
 from grusel.game import Illegal
 from grusel.server.messages.http import Analysed
 from grusel.server.turns import Turns
-from grusel.server.workers.process import end, start
+from grusel.server.workers import analysis
+from grusel.server.workers.process import PROCESSES, Workers
 from grusel.tables.messages import NOTHING
 
 log = logging.getLogger("grusel.analyses")
@@ -43,7 +45,8 @@ class Work:
 
 
 class Analyses:
-    def __init__(self, jobs: int, seconds: float = SECONDS) -> None:
+    def __init__(self, jobs: int, seconds: float = SECONDS, by: Workers = PROCESSES) -> None:
+        self.by = by
         self.jobs = jobs
         self.seconds = seconds
         self.works: OrderedDict[str, Work] = OrderedDict()
@@ -101,14 +104,7 @@ class Analyses:
         work.failed = work.found is None
 
     async def _listen(self, work: Work, record: str) -> None:
-        starting = asyncio.ensure_future(start("grusel.server.workers.analysis", str(self.seconds), str(self.jobs)))
-        try:
-            process = await asyncio.shield(starting)
-            assert process.stdin
-            assert process.stdout
-            process.stdin.write(record.encode())
-            process.stdin.write_eof()
-            async for line in process.stdout:
+        words = [str(self.seconds), str(self.jobs)]
+        async with aclosing(self.by.lines(analysis.__name__, words, record.encode())) as lines:
+            async for line in lines:
                 work.hear(line)
-        finally:
-            await end(await starting)

@@ -10,6 +10,7 @@ from grusel.game import Illegal
 from grusel.registry import AnyGame
 
 LONGEST: Final = 50_000  # bytes of a view
+LARGEST: Final = 100_000  # characters of a diagram: a number in a view may ask for any size
 WITHIN: Final = 3.0  # seconds
 
 
@@ -19,6 +20,6 @@ def draw(game: AnyGame, view: bytes) -> str:
         drawn = "" if len(view) > LONGEST else game.draw(msgspec.json.decode(view, type=game.types.view))
     except Exception:  # games declare no errors for views that they did not make
         drawn = ""
-    if not drawn:
+    if not drawn or len(drawn) > LARGEST:
         raise Illegal("server-bad-message")
     return drawn

@@ -22,7 +22,7 @@ class Shelf:
         self.making: dict[Key, asyncio.Task[bytes]] = {}
 
     async def get(self, key: Key, make: Callable[[], Awaitable[bytes]]) -> bytes:
-        """What was made for this key; those who ask meanwhile wait for the same."""
+        """Return the answer for this key; concurrent requests wait for the same one."""
         if key in self.kept:
             self.kept.move_to_end(key)
             return self.kept[key]

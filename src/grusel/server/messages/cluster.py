@@ -24,19 +24,18 @@ class ToSockets(Struct, frozen=True, tag="out"):
     last: bool  # then the sockets are closed
 
 
-class Roll(Struct, frozen=True, tag="roll"):
-    """From the process with the table: sockets that are said to be at it, of which the other process knows better."""
-
-    table: str
-    process: str
-    sids: tuple[str, ...]
-
-
 class Dropped(Struct, frozen=True, tag="dropped"):
     """A table was deleted."""
 
     table: str
 
 
-Carried = ToTable | ToSockets | Roll | Dropped
+class AreThere(Struct, frozen=True, tag="roll"):
+    """From a process with tables: which of these sockets of yours are still there? The closed ones are named."""
+
+    process: str
+    sids: dict[str, tuple[str, ...]]  # by table
+
+
+Carried = ToTable | ToSockets | Dropped | AreThere
 decode_carried = msgspec.json.Decoder(Carried).decode

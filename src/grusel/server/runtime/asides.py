@@ -1,4 +1,4 @@
-"""What clients ask beside the game: what-ifs, forecasts, hints. None of it changes the table or waits for a write."""
+"""Requests beside the game: what-ifs, forecasts, hints. They neither change the table nor wait for a write."""
 
 # Compiled by mypyc where a C compiler is there.
 

@@ -5,21 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any, Protocol
-
-import msgspec
+from typing import Protocol
 
 from grusel.game import Illegal
 
 log = logging.getLogger("grusel.bus")
 
 Receive = Callable[[bytes], Awaitable[None]]
+Secret = Callable[[], Awaitable[bytes]]
 WAITING_MOST = 10_000
-ANSWER_WITHIN = 5.0  # seconds, after which Redis is away
-TOGETHER = 500  # messages at most
-
-pack = msgspec.msgpack.Encoder().encode
-unpack = msgspec.msgpack.Decoder(list[bytes]).decode
 
 
 class Bus(Protocol):
@@ -53,7 +47,7 @@ class LocalBus:
 
     async def close(self) -> None:
         self.others.pop(self.process, None)
-        await _end(self.reader)
+        await end(self.reader)
 
     def send(self, process: str, data: bytes) -> None:
         other = self.others.get(process)
@@ -66,91 +60,15 @@ class LocalBus:
         return
 
 
-class RedisBus:
-    """Several processes; a channel for each."""
-
-    many = True
-
-    def __init__(self, url: str) -> None:
-        self.url = url
-        self.outgoing: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue(WAITING_MOST)
-
-    async def open(self, process: str, receive: Receive) -> None:
-        from redis.asyncio import Redis
-
-        self.redis: Any = Redis.from_url(self.url, socket_timeout=ANSWER_WITHIN, socket_connect_timeout=ANSWER_WITHIN)
-        self.channels: Any = self.redis.pubsub()
-        await self.channels.subscribe(_channel(process))
-        self.tasks = [asyncio.create_task(self._listen(receive)), asyncio.create_task(self._send())]
-
-    async def close(self) -> None:
-        for task in self.tasks:
-            await _end(task)
-        await self.channels.aclose()
-        await self.redis.aclose()
-
-    def send(self, process: str, data: bytes) -> None:
-        if self.outgoing.full():
-            log.warning("message lost", extra={"to": process})
-            return
-        self.outgoing.put_nowait((process, data))
-
-    async def check(self) -> None:
-        await self.redis.ping()
-
-    async def _send(self) -> None:
-        """What waits for one process is sent together: each time takes as long as a way to Redis and back."""
-        while True:
-            for process, waiting in (await self._waiting()).items():
-                try:
-                    await self.redis.publish(_channel(process), pack(waiting))
-                except Exception as error:
-                    log.warning("redis: messages lost", extra={"problem": repr(error)})
-                    await asyncio.sleep(0.1)
-
-    async def _waiting(self) -> dict[str, list[bytes]]:
-        """At least one message, by process."""
-        process, data = await self.outgoing.get()
-        found = {process: [data]}
-        for _ in range(min(TOGETHER, self.outgoing.qsize())):
-            process, data = self.outgoing.get_nowait()
-            found.setdefault(process, []).append(data)
-        return found
-
-    async def _listen(self, receive: Receive) -> None:
-        while True:
-            try:
-                await self._hear(receive)
-            except Exception as error:
-                log.warning("redis: connection lost", extra={"problem": repr(error)})
-                await asyncio.sleep(0.5)
-
-    async def _hear(self, receive: Receive) -> None:
-        """Messages, until not even an answer comes: a connection can end without a word."""
-        asked = False
-        while True:
-            message = await self.channels.get_message(timeout=ANSWER_WITHIN)
-            if message is not None:
-                asked = False
-                for data in unpack(message["data"]) if message["type"] == "message" else ():
-                    await receive(data)
-            elif asked:
-                await self.channels.connection.disconnect(nowait=True)  # it makes itself a new one
-                raise TimeoutError
-            else:
-                asked = True
-                await self.channels.ping()
-
-
-def open_bus(redis_url: str) -> Bus:
+def open_bus(redis_url: str, secret: Secret) -> Bus:
     """The bus at an address, or our own; raises Illegal."""
     if redis_url and not redis_url.startswith(("redis://", "rediss://", "unix://")):
         raise Illegal("server-bad-settings", problem="redis_url: expected redis://…, rediss://… or unix://…")
-    return RedisBus(redis_url) if redis_url else LocalBus()
+    if not redis_url:
+        return LocalBus()
+    from grusel.server.runtime.redis_bus import RedisBus
 
-
-def _channel(process: str) -> str:
-    return f"grusel:{process}"
+    return RedisBus(redis_url, secret)
 
 
 async def _read(waiting: asyncio.Queue[bytes], receive: Receive) -> None:
@@ -158,6 +76,6 @@ async def _read(waiting: asyncio.Queue[bytes], receive: Receive) -> None:
         await receive(await waiting.get())
 
 
-async def _end(task: asyncio.Task[None]) -> None:
+async def end(task: asyncio.Task[None]) -> None:
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)

@@ -1,4 +1,4 @@
-"""What a process does from time to time: say that it is alive, take over tables, wake them, and let them go."""
+"""Periodic work of a process: renew its lease, take over tables, load and unload them."""
 
 # Compiled by mypyc where a C compiler is there.
 
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from grusel.game import Illegal, Message
-from grusel.server.messages.cluster import Roll
+from grusel.server.messages.cluster import AreThere
 from grusel.server.runtime.steady import SteadyClock
 from grusel.tables.commands import Hung
 from grusel.tables.messages import Gone, encode
@@ -30,7 +30,7 @@ PRUNE_EVERY: Final = 3600.0
 STEADY: Final = 6 * 3600.0  # seconds without a jump of the clock until it says what is old
 SILENT: Final = 10.0  # seconds a store may take for a sign of life
 LISTEN_EVERY = 20.0
-CALL_EVERY: Final = 10.0  # seconds: people whose farewell was lost are gone within a little more
+ROLL_EVERY: Final = 10.0
 
 
 class Heartbeat:
@@ -38,13 +38,14 @@ class Heartbeat:
         self.hub = hub
         self.beaten = 0.0
         self.written = 0.0  # by the steady clock
+        self.called = 0.0
 
     async def begin(self) -> None:
         hub = self.hub
         self.beaten = hub.now()
         self.clock = SteadyClock(hub.now, asyncio.get_running_loop().time)
         self.pruned = -PRUNE_EVERY
-        self.called = 0.0
+        self.called = self.clock.elapsed()
         await hub.store.beat(hub.process, hub.settings.lease)
         self.written = self.clock.elapsed()
         self.beating = asyncio.create_task(self._keep_beating())
@@ -80,7 +81,8 @@ class Heartbeat:
         self.beaten = began  # the database noted it at an unknown moment, but not before
         if hub.bus.many:
             self._miss(alive)
-            self._call_roll()
+            if self.clock.elapsed() - self.called >= ROLL_EVERY:
+                self.call_the_roll()
         for table in [table for table, owner in hub.owners.items() if owner not in alive]:
             await self.rejoin(table)
         due = await hub.store.due(hub.settings.lease)
@@ -96,19 +98,17 @@ class Heartbeat:
                     table.insist(Hung(person.process, person.sid))
                     self.hub.post.deliver(Delivery((person,), again, True))
 
-    def _call_roll(self) -> None:
-        """Ask other processes now and then whether the people of theirs at our tables are still there."""
-        if self.clock.elapsed() - self.called < CALL_EVERY:
-            return
+    def call_the_roll(self) -> None:
+        """Ask the other processes for their people at our tables: word that a socket has closed may have been lost."""
         self.called = self.clock.elapsed()
-        ours = self.hub.process
+        asked: dict[str, dict[str, list[str]]] = {}
         for id, table in self.hub.tables.items():
-            there: dict[str, list[str]] = {}
             for person in table.state.company:
-                if person.process != ours:
-                    there.setdefault(person.process, []).append(person.sid)
-            for process, sids in there.items():
-                self.hub.bus.send(process, encode(Roll(id, ours, tuple(sids))))
+                if person.process != self.hub.process:
+                    asked.setdefault(person.process, {}).setdefault(id, []).append(person.sid)
+        for process, tables in asked.items():
+            sids = {id: tuple(people) for id, people in tables.items()}
+            self.hub.bus.send(process, encode(AreThere(self.hub.process, sids)))
 
     async def _check_ownership(self) -> None:
         """After so long a silence of ours, other processes may have taken our tables."""

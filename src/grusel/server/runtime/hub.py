@@ -21,7 +21,7 @@ from grusel.registry import installed
 from grusel.server.connection.held import Limits
 from grusel.server.connection.session import Session, Wire, Work
 from grusel.server.http.analyses import Analyses
-from grusel.server.messages.cluster import Dropped, Roll, ToSockets, ToTable, decode_carried
+from grusel.server.messages.cluster import AreThere, Dropped, ToSockets, ToTable, decode_carried
 from grusel.server.metrics import SOCKETS, TABLES
 from grusel.server.runtime.awaited import Awaited
 from grusel.server.runtime.bus import Bus
@@ -31,13 +31,15 @@ from grusel.server.runtime.services import Services
 from grusel.server.runtime.shell import Lost, Shell
 from grusel.server.settings import Settings
 from grusel.server.workers.pool import BotPool
+from grusel.server.workers.process import PROCESSES, Workers
 from grusel.tables.commands import Heard, Hung
 from grusel.tables.dice import Dice, FairDice, new_seed
-from grusel.tables.messages import NOTHING, FromClient, Gone, Hello, Refused, decode_client, encode
+from grusel.tables.messages import NOTHING, FromClient, Gone, Hello, Refused, Rematch, decode_client, encode
 from grusel.tables.rows import Batch, Kept, TableRow
 from grusel.tables.state import PLAYING, Delivery
 from grusel.tables.store import Storage
 from grusel.tables.telling import PASSING, addressed, gone
+from grusel.tables.tokens import hashed
 
 log = logging.getLogger("grusel.hub")
 GOODBYE_WITHIN: Final = 1.0
@@ -54,6 +56,7 @@ class Hub:
         entropy: Callable[[int], bytes] = secrets.token_bytes,
         new_seed: Callable[[], bytes] = new_seed,
         bots: BotPool | None = None,
+        workers: Workers = PROCESSES,
     ) -> None:
         self.process: str = entropy(6).hex()
         self.entropy = entropy
@@ -62,9 +65,9 @@ class Hub:
         self.bus = bus
         self.settings = settings
         self.now = now
-        self.bots = bots or BotPool(settings.bot_workers, settings.bot_budget, settings.bot_grace)
+        self.bots = bots or BotPool(settings.bot_workers, settings.bot_budget, settings.bot_grace, workers)
         self.limits = Limits(settings)
-        self.analyses = Analyses(settings.bot_workers)
+        self.analyses = Analyses(settings.bot_workers, by=workers)
         self.awaited = Awaited(store)
         self.post = Post(self.process, bus)
         self.services = Services(
@@ -251,10 +254,29 @@ class Hub:
             session.refuse("server-hello-twice" if session.hello else "server-say-hello")
             return None
         table = self.tables.get(session.hello.table)
+        if isinstance(message, Rematch):
+            return self._open_another(session, message)
         if table is None:
             return self.say(session, message)
         self._put(table, Heard(message, self.process, session.sid, session.origin))
         return None
+
+    async def _open_another(self, session: Session, wish: Rematch) -> None:
+        """A rematch is a new table, and counts as one."""
+        assert session.hello
+        try:
+            if not self.limits.new_tables.take(session.address):
+                raise Illegal("server-too-fast")
+            await self.check_host(hashed(session.hello.key))
+        except Illegal as error:
+            session.push(encode(Refused(id="", why=error.message)))
+        else:
+            await self.say(session, wish)
+
+    async def check_host(self, host: str) -> None:
+        """Raise Illegal if a browser has as many tables as it may have."""
+        if await self.store.hosted(host) >= self.settings.tables_per_key:
+            raise Illegal("server-too-many-tables", most=self.settings.tables_per_key)
 
     async def say(self, session: Session, message: FromClient) -> None:
         """Bring a client's message to its table, wherever that is."""
@@ -306,12 +328,17 @@ class Hub:
             case ToSockets(sids, body, last):
                 for sid in sids:
                     self.post.bring(sid, bytes(body), last)
-            case Roll(table, process, sids):
-                for sid in sids:
-                    if sid not in self.post.sessions:  # its farewell was lost on the way
-                        self.bus.send(process, encode(ToTable(table, self.process, sid, NOTHING)))
             case Dropped(table):
                 self._forget(table)
+            case AreThere(process, sids):
+                self._answer_roll(process, sids)
+
+    def _answer_roll(self, process: str, sids: dict[str, tuple[str, ...]]) -> None:
+        """Say again of the sockets that have closed what may have been lost on the way."""
+        for table, people in sids.items():
+            for sid in people:
+                if sid not in self.post.sessions:
+                    self.bus.send(process, encode(ToTable(table, self.process, sid, NOTHING)))
 
     async def _received_word(self, table: str, heard: Heard) -> None:
         try:

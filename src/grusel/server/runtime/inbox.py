@@ -10,7 +10,7 @@ from typing import Final
 from grusel.server.turns import Line
 from grusel.tables.commands import BotMove, Command, Heard, Hung
 
-MOST: Final = 256  # words of people; once there are so many, each address may have its share of them
+MOST: Final = 256  # messages; from there on each address has an equal share
 
 
 class Inbox:

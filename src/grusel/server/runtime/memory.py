@@ -1,4 +1,4 @@
-"""What places at a table have witnessed, for bots, hints and what-ifs: read when it is first needed."""
+"""The witnessed events of the places at a table, for bots, hints and what-ifs; read on first use."""
 
 # Compiled by mypyc where a C compiler is there.
 

@@ -1,4 +1,4 @@
-"""What every table of a process uses."""
+"""The services that every table of a process uses."""
 
 from __future__ import annotations
 

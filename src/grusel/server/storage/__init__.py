@@ -1,1 +1,1 @@
-"""Where tables are kept."""
+"""The databases of tables."""

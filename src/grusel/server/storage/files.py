@@ -14,7 +14,7 @@ FOR_OTHERS = 0o077
 
 
 def create_private(file: Path) -> None:
-    """Create a database that only its owner can read, and with it the files that SQLite puts beside it."""
+    """Create a file that only its owner can read; SQLite gives the same rights to what it puts beside a database."""
     with contextlib.suppress(FileExistsError):
         os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
 

@@ -10,15 +10,13 @@ from collections import Counter, deque
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from sqlalchemy import Connection
-
 from grusel.server.metrics import COMMIT_SECONDS
 from grusel.tables.rows import Batch
 from grusel.tables.store import Refused
 
 log = logging.getLogger("grusel.store")
 MOST_TOGETHER = 500
-Job = Callable[[Connection], Any]
+Job = Callable[[Any], Any]  # on a connection, or whatever else the store writes to
 
 
 class Waiting:
@@ -45,7 +43,7 @@ class Line:
         self.failing: Counter[str] = Counter()  # batches of each table that were not written, until that is reported
 
     def take(self) -> tuple[list[Waiting], list[Waiting]]:
-        """What may be committed together, one batch of a table at most; and what must not be written any more."""
+        """The batches to commit together, at most one of each table, without those that must not be written."""
         group: list[Waiting] = []
         refused: list[Waiting] = []
         tables: set[str] = set()

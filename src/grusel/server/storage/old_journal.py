@@ -35,7 +35,7 @@ decode_moves = msgspec.json.Decoder(list[Move]).decode
 
 
 class TakenIn(Struct, frozen=True):
-    """What became of a journal."""
+    """The result of taking in a journal."""
 
     written: int  # moves that were not in the database
     left: tuple[tuple[str, int], ...]  # table and step of moves that would leave a gap
@@ -68,7 +68,7 @@ def take_in_journal(file: Path, connection: Connection) -> None:
 
 
 def journal_of(file: Path) -> Path:
-    """Where version 0.1 put the journal of a database."""
+    """The path of version 0.1's journal of a database."""
     return Path(f"{file}-moves")
 
 
@@ -140,7 +140,7 @@ def _missing(
 
 
 def records(data: bytes) -> list[bytes]:
-    """What was written in the last round, in its order."""
+    """The records of the last round, in order."""
     found: list[bytes] = []
     at, first = 0, data[:16]
     while at + HEAD.size <= len(data):

@@ -29,7 +29,7 @@ def write_batches(connection: Connection, batches: Sequence[Batch]) -> list[Refu
 
 
 def _stands(connection: Connection, ids: Sequence[str]) -> dict[str, Stand]:
-    """Whose tables are, and their last steps and lines; the tables stay as they are until we are done."""
+    """The owners of tables and their last steps and chat lines; the rows are locked until the end."""
     last_step = select(func.max(steps.c.seq)).where(steps.c.table == tables.c.id).scalar_subquery()
     last_line = select(func.max(chat.c.number)).where(chat.c.table == tables.c.id).scalar_subquery()
     wanted = (

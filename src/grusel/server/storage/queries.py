@@ -1,4 +1,4 @@
-"""What is asked, and who has which table, as functions of a connection: the same for SQLite and PostgreSQL."""
+"""Reads and leases as functions of a connection, the same for SQLite and PostgreSQL."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Row, delete, func, insert, literal, or_, select, update
 
-from grusel.server.storage.schema import chat, processes, seats, snapshots, steps, tables
+from grusel.server.storage.schema import chat, processes, seats, secrets, snapshots, steps, tables
 from grusel.tables.rows import ChatRow, Kept, Listed, SeatRow, StepRow, TableRow
 from grusel.tables.store import CHAT_KEPT, MOST_LISTED, PLAYS_KEPT
 
@@ -70,7 +70,7 @@ def moves(connection: Connection, table: str, numbers: range) -> tuple[StepRow, 
 
 
 def _undone(connection: Connection, table: str) -> list[tuple[int, int]]:
-    """Where moves of a table were taken back: the number of the step, and how many moves were left."""
+    """The undos of a table: the number of the step, and how many moves were left."""
     where = (steps.c.table == table) & (steps.c.kind == "undo")
     found = connection.execute(select(steps.c.seq, steps.c.move).where(where).order_by(steps.c.seq))
     return [(seq, int(length)) for seq, length in found]
@@ -179,6 +179,11 @@ def leave(connection: Connection, process: str) -> None:
 def clear_processes(connection: Connection) -> None:
     """No other process is alive: we hold the lock of the file."""
     connection.execute(delete(processes))
+
+
+def bus_secret(connection: Connection) -> bytes:
+    value: bytes = connection.scalars(select(secrets.c.value).where(secrets.c.name == "bus")).one()
+    return value
 
 
 def due(connection: Connection, lease: float) -> list[str]:

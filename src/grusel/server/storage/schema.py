@@ -1,4 +1,4 @@
-"""What is kept: tables, their seats, steps, snapshots and chat, and the processes that serve them."""
+"""The tables of the database: games, their seats, steps, snapshots and chat, the processes, and their secret."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ steps = Table(
     Column("text", Text, nullable=False),
     Column("events", Text, nullable=False),
     Column("draw", Integer),
-    Column("noticed", Integer, nullable=False),  # a bit for each watcher who got a message, on the last step of a turn
+    Column("noticed", Integer, nullable=False),  # a bit for each place that got a message, on the last step of a turn
     Column("clock", Text, nullable=False),
     Column("client", Text, nullable=False),
     Column("at", Float, nullable=False),
@@ -89,3 +89,7 @@ chat = Table(
 )
 
 processes = Table("processes", metadata, Column("id", Text, primary_key=True), Column("beat", Float, nullable=False))
+
+secrets = Table(
+    "secrets", metadata, Column("name", Text, primary_key=True), Column("value", LargeBinary, nullable=False)
+)

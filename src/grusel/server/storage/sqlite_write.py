@@ -88,7 +88,7 @@ def _write_moves(database: sqlite3.Connection, batches: Sequence[Batch]) -> dict
 
 
 def _stands(database: sqlite3.Connection, tables: Sequence[str]) -> dict[str, Stand]:
-    """Whose tables are, and their last steps and lines."""
+    """The owners of tables, and their last steps and chat lines."""
     [found] = database.execute(STANDS, (encode(tables).decode(),)).fetchone()
     return dict(read_stands(found))
 

@@ -1,4 +1,4 @@
-"""What the stores on databases share: reads and leases are jobs for a connection; writes wait for the next commit."""
+"""The common part of the stores on databases: reads and leases are jobs for a connection, writes wait for a commit."""
 
 from __future__ import annotations
 
@@ -79,6 +79,10 @@ class DatabaseStore(Storage):
 
     async def check(self) -> None:
         await self.read(self.probe)
+
+    async def bus_secret(self) -> bytes:
+        """The key of the messages between all processes on this database."""
+        return await self.read(queries.bus_secret)
 
     def probe(self, connection: Connection) -> None:
         """Raise if there is no answer, or no room."""

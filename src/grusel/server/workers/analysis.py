@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -13,11 +13,16 @@ from grusel.replay import load
 
 
 def main() -> None:
-    seconds, jobs = float(sys.argv[1]), int(sys.argv[2])
     give_way(10)
-    match = load(sys.stdin.read())[1]
-    found = analyse(match, seconds=seconds, jobs=jobs, progress=teller(_say))
-    _say(msgspec.json.encode(found).decode())
+    program(sys.argv[1:], sys.stdin.read(), _say)
+
+
+def program(words: Sequence[str], question: str, say: Callable[[str], None]) -> None:
+    """Analyse the record that is the question, with so many seconds and jobs."""
+    seconds, jobs = words
+    match = load(question)[1]
+    found = analyse(match, seconds=float(seconds), jobs=int(jobs), progress=teller(say))
+    say(msgspec.json.encode(found).decode())
 
 
 def teller(say: Callable[[str], None]) -> Callable[[float], None]:

@@ -72,13 +72,20 @@ def load_game(pickled: bytes) -> AnyGame:
     return game
 
 
+decode_question = msgspec.msgpack.Decoder(Question | HintQuestion).decode
+
+
+def reply(data: bytes) -> bytes:
+    """The encoded answer to an encoded question."""
+    return msgspec.msgpack.encode(answer(decode_question(data)))
+
+
 def main() -> None:
     questions, answers = open_pipes()
     give_way(5)
-    decode = msgspec.msgpack.Decoder(Question | HintQuestion).decode
     write_frame(answers, b"ready")
     while (data := read_frame(questions)) is not None:
-        write_frame(answers, msgspec.msgpack.encode(answer(decode(data))))
+        write_frame(answers, reply(data))
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ from grusel.processes import give_way, limit_memory, most_memory
 from grusel.server.workers.pipes import open_pipes, read_frame, write_frame
 
 MEMORY: Final = 1 << 30  # bytes, after which Python refuses
+LARGEST: Final = 16_000_000  # bytes of a result, which the server has in its memory
 LARGE: Final = 150_000  # kilobytes, after which another process takes over
 
 
@@ -23,7 +24,7 @@ class Task(Struct, frozen=True):
 
 
 class Done(Struct, frozen=True):
-    """What came of it, or the Illegal that says why it cannot be done; pickled."""
+    """The pickled result, or the Illegal that refuses it."""
 
     result: bytes
     last: bool  # the process has become too large and has to be replaced
@@ -36,18 +37,27 @@ def carry_out(task: Task) -> Done:
     except Illegal as error:
         result = pickle.dumps(error)
     except MemoryError:
+        result = b""
+    if not 0 < len(result) <= LARGEST:
         result = pickle.dumps(Illegal("server-too-much"))
     return Done(result, most_memory() > LARGE)
+
+
+decode_task = msgspec.msgpack.Decoder(Task).decode
+
+
+def reply(data: bytes) -> bytes:
+    """The encoded answer to an encoded task."""
+    return msgspec.msgpack.encode(carry_out(decode_task(data)))
 
 
 def main() -> None:
     questions, answers = open_pipes()
     give_way(5)
     limit_memory(MEMORY)
-    decode = msgspec.msgpack.Decoder(Task).decode
     write_frame(answers, b"ready")
     while (data := read_frame(questions)) is not None:
-        write_frame(answers, msgspec.msgpack.encode(carry_out(decode(data))))
+        write_frame(answers, reply(data))
 
 
 if __name__ == "__main__":

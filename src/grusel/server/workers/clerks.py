@@ -15,7 +15,7 @@ from grusel.game import Illegal
 from grusel.server.turns import Turns
 from grusel.server.workers import clerk
 from grusel.server.workers.clerk import Done, Task
-from grusel.server.workers.process import Worker
+from grusel.server.workers.process import PROCESSES, Asked, Workers
 
 log = logging.getLogger("grusel.clerks")
 CLERKS: Final = 2
@@ -28,9 +28,9 @@ Ask = Callable[..., Awaitable[Any]]
 class Clerks:
     """A few processes, each started by the first who needs it."""
 
-    def __init__(self) -> None:
-        self.idle = [Worker(clerk.__name__) for _ in range(CLERKS)]
-        self.at_work: set[Worker] = set()
+    def __init__(self, by: Workers = PROCESSES) -> None:
+        self.idle = [by.asked(clerk.__name__) for _ in range(CLERKS)]
+        self.at_work: set[Asked] = set()
         self.turns = Turns(CLERKS, each=1, most=WAITING, busy="server-too-fast")
 
     @asynccontextmanager
@@ -49,7 +49,7 @@ class Clerks:
                 self.idle.append(worker)
 
     async def do(self, address: str, work: Callable[..., T], *words: object, within: float = WITHIN) -> T:
-        """What a function of ours returns; raises Illegal, also if it takes too long."""
+        """Run a function of ours and return its result; raise Illegal, also if it takes too long."""
         async with self.turn(address) as ask:
             result: T = await ask(work, *words, within=within)
         return result
@@ -59,7 +59,7 @@ class Clerks:
             await worker.kill()
 
 
-async def _ask(worker: Worker, work: Callable[..., Any], *words: object, within: float = WITHIN) -> Any:
+async def _ask(worker: Asked, work: Callable[..., Any], *words: object, within: float = WITHIN) -> Any:
     try:
         done = msgspec.msgpack.decode(await worker.ask(Task(pickle.dumps((work, words))), within), type=Done)
     except TimeoutError:

@@ -17,7 +17,7 @@ from grusel.server.metrics import BOT_FALLBACKS
 from grusel.server.turns import Path, Turns
 from grusel.server.workers import bot as botworker
 from grusel.server.workers.bot import Advice, HintQuestion, Question
-from grusel.server.workers.process import Worker
+from grusel.server.workers.process import PROCESSES, Workers
 from grusel.tables.messages import encode
 
 log = logging.getLogger("grusel.bots")
@@ -28,10 +28,10 @@ SOON: Final = 1.0  # seconds until people are told that a bot waits for its turn
 class BotPool:
     """Asks bots for their moves, as many in parallel as there are workers."""
 
-    def __init__(self, workers: int, budget: float, grace: float) -> None:
+    def __init__(self, workers: int, budget: float, grace: float, by: Workers = PROCESSES) -> None:
         self.budget = budget
         self.grace = grace
-        self.workers = [Worker(botworker.__name__) for _ in range(workers)]
+        self.workers = [by.asked(botworker.__name__) for _ in range(workers)]
         self.idle = [*self.workers]
         self.turns = Turns(workers)
         self.advising = Turns(max(1, workers - 1))  # of two or more workers, hints leave one to the bots

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-from typing import Final
+from collections.abc import AsyncGenerator, Sequence
+from typing import Final, Protocol
 
 import msgspec
 from msgspec import Struct
@@ -16,6 +17,45 @@ from grusel.server.workers.pipes import framed
 
 START_WITHIN: Final = 20.0
 LONGEST_LINE: Final = 8_000_000  # bytes of one line of output: a whole analysis is one line
+
+
+class Asked(Protocol):
+    """Something that answers questions to a module of ours, one at a time."""
+
+    async def ask(self, question: Struct, within: float) -> bytes:
+        """The encoded answer; raises on a crash or time-out, and then starts anew with the next question."""
+
+    async def kill(self) -> None: ...
+
+
+class Workers(Protocol):
+    """Where what takes long is computed, and can be ended."""
+
+    def asked(self, module: str) -> Asked:
+        """A worker for questions to a module, which answers them by its `reply`."""
+
+    def lines(self, module: str, words: Sequence[str], question: bytes) -> AsyncGenerator[bytes]:
+        """What a module's `program` says, line by line; to close it ends the work."""
+
+
+class Processes:
+    """Every worker is a process."""
+
+    def asked(self, module: str) -> Asked:
+        return Worker(module)
+
+    async def lines(self, module: str, words: Sequence[str], question: bytes) -> AsyncGenerator[bytes]:
+        starting = asyncio.ensure_future(start(module, *words))
+        try:
+            process = await asyncio.shield(starting)
+            assert process.stdin
+            assert process.stdout
+            process.stdin.write(question)
+            process.stdin.write_eof()
+            async for line in process.stdout:
+                yield line
+        finally:
+            await end(await starting)
 
 
 async def start(module: str, *words: str) -> asyncio.subprocess.Process:
@@ -95,3 +135,6 @@ class Worker:
         process, self.process = self.process, None
         if process:
             await end(process)
+
+
+PROCESSES: Final = Processes()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from contextlib import aclosing
 from typing import Any, Final
 
 import msgspec
@@ -13,7 +14,7 @@ from grusel.puzzles.hall import Level, hall
 from grusel.puzzles.solving import Answer
 from grusel.server.connection.rate_limits import Buckets
 from grusel.server.turns import Turns
-from grusel.server.workers.process import end, start
+from grusel.server.workers.process import PROCESSES, Workers
 
 SECONDS: Final = 20.0  # for the solver itself
 GRACE: Final = 10.0  # for starting Python, and for answering
@@ -27,7 +28,8 @@ DAYS: Final = 400
 class Solver:
     """One process at a time for each address, with a short queue."""
 
-    def __init__(self) -> None:
+    def __init__(self, by: Workers = PROCESSES) -> None:
+        self.by = by
         self.turns = Turns(AT_ONCE, each=1, most=WAITING, busy=hall().id("solver-busy"))
         self.questions = Buckets(*QUESTIONS)
         self.days: OrderedDict[str, Level] = OrderedDict()  # cache of daily puzzles
@@ -56,16 +58,8 @@ class Solver:
     async def run(self, address: str, module: str, words: list[str], question: bytes, within: float) -> bytes:
         """The output of a module; empty if it took too long. Raises Illegal when the queue is full."""
         async with self.turns.turn(address):
-            return await _run(module, words, question, within)
-
-
-async def _run(module: str, words: list[str], question: bytes, within: float) -> bytes:
-    process = await start(module, *words)
-    try:
-        async with asyncio.timeout(within):
-            output, _ = await process.communicate(question)
-        return output if process.returncode == 0 else b""
-    except TimeoutError:
-        return b""
-    finally:
-        await end(process)
+            try:
+                async with asyncio.timeout(within), aclosing(self.by.lines(module, words, question)) as lines:
+                    return b"".join([line async for line in lines])
+            except TimeoutError:
+                return b""

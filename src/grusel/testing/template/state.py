@@ -1,4 +1,4 @@
-"""What the game is made of: options, state, moves, events, view. Types only."""
+"""The types of the game: options, state, moves, events, view."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a position is worth to a seat before the game is over, from -1 to 1; bots and the analysis use it."""
+"""The value of a position to a seat before the end, from -1 to 1, for bots and the analysis."""
 
 from __future__ import annotations
 

@@ -183,7 +183,7 @@ def hinted(text: Message) -> Hinted:
 
 
 def solution(level: Level, found: Solved | None, seconds: float) -> SolvedPuzzle:
-    """What the solver says; None: it did not get to the end."""
+    """The solver's result; None if it ran out of time."""
     found = found or NOTHING
     outcome: Literal["found", "none", "late"] = "late"
     if found.complete:

@@ -31,7 +31,7 @@ ID: Final = re.compile(r"[a-z]{1,20}/[0-9a-z-]{1,40}")
 
 
 class Attempt(Struct, frozen=True):
-    """What came of an arrangement."""
+    """The result of an arrangement."""
 
     roamed: Roamed
     changes: int
@@ -137,7 +137,7 @@ def score(best: Best, reached: Best, earned: int) -> Message:
 
 
 def share(date: str, reached: Best, earned: int) -> Message:
-    """What one may tell others about the puzzle of a day without telling how it is solved."""
+    """The result of a daily puzzle as a text without spoilers."""
     shown = "★" * earned + "☆" * (3 - earned)
     args: dict[str, Arg] = {"date": date, "stars": shown, "changes": reached.changes, "steps": reached.steps}
     return Message("flure-puzzle-share", args)
@@ -206,7 +206,7 @@ def _next(level: Level, solution: Arrangement, arrangement: Arrangement) -> Mess
 
 
 def problems(level: Level, found: Solved) -> tuple[str, ...]:
-    """What is wrong with a level, in English, for us; nothing, if all is well."""
+    """The faults of a level, in English, for us; empty if there are none."""
     return tuple(_problems(level, found))
 
 

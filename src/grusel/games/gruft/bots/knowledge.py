@@ -1,4 +1,4 @@
-"""What a seat knows or believes about the graves, and probabilities for the rest."""
+"""A seat's knowledge and beliefs about the graves, and probabilities for the rest."""
 
 # Compiled by mypyc where a C compiler is there.
 

@@ -56,7 +56,7 @@ def best(table: Table, seat: int, actions: Sequence[Any], known: Knowledge, rng:
 
 
 def promised(table: Table, seat: int, actions: Sequence[Any], known: Knowledge, idle: int = 0) -> list[float]:
-    """What each action promises, after this many openings without a burial."""
+    """The promise of each action, after this many openings without a burial."""
     if table.phase in ("open", "go-on", "search"):
         openings = Openings(table, seat, known, idle)
         return [openings.promise(action) for action in actions]

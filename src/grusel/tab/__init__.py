@@ -1,0 +1,1 @@
+"""The table without a server: a hub in a worker of the browser."""
