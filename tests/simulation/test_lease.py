@@ -29,8 +29,8 @@ def test_whatever_has_happened_a_process_that_goes_on_gets_the_table() -> None:
     [
         ("grusel.tables.store:after", "if stand.owner != batch.owner:", "if False:", "may write"),
         (
-            "grusel.testing.memory_store:MemoryStore.claim",
-            "if found.row.owner not in self._alive(lease):",
+            "grusel.tables.cards:CardStore.claim",
+            "if card.row.owner not in self._alive(lease):",
             "if True:",
             "taken from a process that is alive",
         ),

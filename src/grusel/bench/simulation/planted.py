@@ -205,7 +205,7 @@ BUGS: Final = (
     bug(
         "a table is claimed from a process that is alive",
         "one owner",
-        ("grusel.testing.memory_store:MemoryStore.claim", "if found.row.owner not in self._alive(lease):", "if True:"),
+        ("grusel.tables.cards:CardStore.claim", "if card.row.owner not in self._alive(lease):", "if True:"),
     ),
     bug(
         "a process that was frozen does not ask whose its tables are",
