@@ -16,7 +16,7 @@ def test_one_process_at_most_may_write_and_what_it_acknowledged_stays() -> None:
     assert found.states > 1000
 
 
-def test_whatever_has_happened_a_process_that_goes_on_gets_the_table() -> None:
+def test_a_process_that_continues_gets_the_table_from_every_state() -> None:
     def waits(state: State) -> str:
         stuck = [number for number in range(PROCESSES) if not gets_it(WHOLE, state, number)]
         return f"processes {stuck} never get the table" if stuck else ""

@@ -81,7 +81,7 @@ BUGS: Final = (
         ("grusel.tables.store:after", "if stand.owner != batch.owner:", "if False:"),
     ),
     bug(
-        "a move that is sent again is judged anew",
+        "a move that is sent again is taken for a new one",
         "refused",
         ("grusel.tables.moves:play", 'draft.table.plays.get(f"{wish.seat}:{wish.id}")', "None"),
     ),
