@@ -11,6 +11,7 @@ import pytest
 
 from grusel.client.connection import Client
 from grusel.tables.messages import (
+    Alive,
     Assign,
     Chat,
     End,
@@ -27,7 +28,9 @@ from grusel.tables.messages import (
     Said,
     Start,
     Step,
+    Sync,
     TableInfo,
+    Welcome,
 )
 from grusel.tables.store import Unsure
 from server.room import Cut, failing, mover_of, play_on, room, settle
@@ -264,3 +267,19 @@ async def test_a_player_whose_leave_fails_keeps_the_seat(tmp_path: Path) -> None
         seats = here.hub.tables[mover.table].state.company.at(seat)[0].seats
     assert why == "server-trouble"
     assert len(seats) == 1
+
+
+async def test_a_client_that_missed_the_loss_of_its_seat_hears_of_it_when_it_syncs(tmp_path: Path) -> None:
+    async with room(tmp_path) as here:
+        clients = await here.people(kuhn.GAME, 2)
+        leaving = clients[1]
+        await leaving.send(Leave(seat=1))
+        await leaving.until(Welcome, lambda welcome: welcome.watching)
+        await leaving.send(Sync(have={"1": 1}))
+        again: Welcome = await leaving.until(Welcome)
+        assert (again.seats, again.watching) == ((), True)
+        await leaving.until(Alive)
+        await leaving.send(Sync(have={"watch": leaving.steps["watch"].seq}))
+        leaving.heard.clear()
+        await leaving.until(Alive)
+        assert not [message for message in leaving.heard if isinstance(message, Welcome)]

@@ -213,7 +213,7 @@ def _canonical(state: State) -> State:
 
 
 def _named(state: State, order: tuple[int, ...]) -> State:
-    new = [order.index(number) for number in range(PROCESSES)] + [NOBODY]  # the last one for nobody
+    new = [order.index(number) for number in range(PROCESSES)] + [NOBODY]  # the last one: without an owner
 
     def mine(one: tuple[int, ...]) -> tuple[int, ...]:
         return one and (new[one[0]], one[1])

@@ -16,7 +16,7 @@ def test_one_process_at_most_may_write_and_what_it_acknowledged_stays() -> None:
     assert found.states > 1000
 
 
-def test_whatever_has_happened_a_process_that_goes_on_gets_the_table() -> None:
+def test_a_process_that_continues_gets_the_table_from_every_state() -> None:
     def waits(state: State) -> str:
         stuck = [number for number in range(PROCESSES) if not gets_it(WHOLE, state, number)]
         return f"processes {stuck} never get the table" if stuck else ""
@@ -29,8 +29,8 @@ def test_whatever_has_happened_a_process_that_goes_on_gets_the_table() -> None:
     [
         ("grusel.tables.store:after", "if stand.owner != batch.owner:", "if False:", "may write"),
         (
-            "grusel.testing.memory_store:MemoryStore.claim",
-            "if found.row.owner not in self._alive(lease):",
+            "grusel.tables.cards:CardStore.claim",
+            "if card.row.owner not in self._alive(lease):",
             "if True:",
             "taken from a process that is alive",
         ),

@@ -42,7 +42,7 @@ ENVIRONMENT = {
 }
 LOST = (OSError, websockets.WebSocketException, asyncio.TimeoutError)
 ANSWER_WITHIN = 5.0
-HANGING_AFTER = 30.0
+HANGING_AFTER = 120.0  # a bot may make many moves meanwhile that its opponent does not notice
 
 
 class Found(Struct):

@@ -117,6 +117,8 @@ def rename(draft: Draft, person: Person, wish: Rename) -> None:
 
 def sync(draft: Draft, person: Person, sync: Sync) -> None:
     """Send what a client lacks, then say that we are here."""
+    if sync.have.keys() - set(map(place_name, person.places)):
+        _welcome(draft, person, {})  # it may have missed that a seat is no longer its own
     for place in person.places:
         has = sync.have.get(place_name(place))
         if has != draft.table.place(place).seq:

@@ -81,7 +81,7 @@ BUGS: Final = (
         ("grusel.tables.store:after", "if stand.owner != batch.owner:", "if False:"),
     ),
     bug(
-        "a move that is sent again is judged anew",
+        "a move that is sent again is taken for a new one",
         "refused",
         ("grusel.tables.moves:play", 'draft.table.plays.get(f"{wish.seat}:{wish.id}")', "None"),
     ),
@@ -205,7 +205,7 @@ BUGS: Final = (
     bug(
         "a table is claimed from a process that is alive",
         "one owner",
-        ("grusel.testing.memory_store:MemoryStore.claim", "if found.row.owner not in self._alive(lease):", "if True:"),
+        ("grusel.tables.cards:CardStore.claim", "if card.row.owner not in self._alive(lease):", "if True:"),
     ),
     bug(
         "a process that was frozen does not ask whose its tables are",
