@@ -42,4 +42,5 @@ function tables(): string[] {
 }
 
 /** Answers that lie in a static site as files. */
-export const isFile = (path: string) => /^\/api\/(puzzles|games(\/[^/]+\/(rules|words|lessons)\/.*)?)$/.test(path);
+const FILE = /^\/api\/((?!tables$|mine$|records$)\w+|games\/[^/]+\/(rules|words|lessons)\/.*)$/;
+export const isFile = (path: string) => FILE.test(path);
