@@ -3,7 +3,7 @@ const TABLES = "grusel.tables"; // the ids of those that lie in this browser
 const READY = "grusel.ready"; // the version of the runtime that is here in full
 
 /** Whether this site has no server; a static one says so in its page. */
-export const serverless = document.querySelector("meta[name='grusel-serverless']") !== null;
+export const serverless = !!globalThis.document?.querySelector("meta[name='grusel-serverless']"); // tests have no page
 
 let silent = false; // the server did not answer the last time
 
@@ -42,4 +42,5 @@ function tables(): string[] {
 }
 
 /** Answers that lie in a static site as files. */
-export const isFile = (path: string) => /^\/api\/(puzzles|games(\/[^/]+\/(rules|words|lessons)\/.*)?)$/.test(path);
+const FILE = /^\/api\/((?!tables$|mine$|records$)\w+|games\/[^/]+\/(rules|words|lessons)\/.*)$/;
+export const isFile = (path: string) => FILE.test(path);

@@ -7,7 +7,7 @@ const STORE = "grusel-1"; // as in worker.js
 const AT_ONCE = 6;
 
 const PAGES = ["", "runtime/list.json", "files.json", "manifest.webmanifest", "icon.svg"];
-const ANSWERS = ["api/games.json", "api/puzzles.json"]; // of a static site
+const ANSWERS = ["api/games.json"]; // of a static site
 
 interface Wanted {
   version: string;
