@@ -16,7 +16,7 @@ from browser.conftest import WORKER, serving_with, visiting
 from browser.table import open_from_the_start_page, play_some
 from grusel.registry import AnyGame
 
-GAMES = OURS if os.environ.get("EVERY_GAME") else OURS[1:2]  # each loads everything anew
+GAMES = OURS if os.environ.get("EVERY_GAME") else OURS[1:2]  # each loads everything again
 LOADING = 120_000  # milliseconds: Python is loaded by a busy machine
 
 
@@ -45,7 +45,7 @@ def train(browser: Browser, luck: Path, tmp_path: Path) -> Iterator[Train]:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_without_a_server_a_game_is_begun_and_goes_on_after_a_reload(train: Train, game: AnyGame) -> None:
+def test_without_a_server_a_game_begins_and_continues_after_a_reload(train: Train, game: AnyGame) -> None:
     page, rng = train.page, Random(game.name)
     train.depart()
     open_from_the_start_page(page, game.name, ["me", *["bot:level3"] * (game.seats[0] - 1)])

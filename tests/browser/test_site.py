@@ -43,7 +43,7 @@ def site(tmp_path: Path) -> Iterator[FileServer]:
         server.stop()
 
 
-def test_a_static_site_below_a_path_plays_and_goes_on_when_its_server_has_gone(
+def test_a_static_site_below_a_path_plays_without_its_server(
     browser: Browser, site: FileServer
 ) -> None:
     with visiting(browser, site.address) as people:

@@ -112,7 +112,7 @@ async def play_on(home: Home, table: str, rng: Random, most: int = 10**6) -> boo
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_game_begun_in_one_house_goes_on_in_the_next_and_its_record_replays(game: str) -> None:
+async def test_a_game_continues_in_another_home_and_its_record_replays(game: str) -> None:
     shelves, rng = MemoryShelves(), Random(game)
     async with asyncio.timeout(60):
         async with opened(shelves) as home:
@@ -137,7 +137,7 @@ async def test_a_page_is_answered_as_by_a_server(path: str, http: Http) -> None:
     assert (answered.status, answered.body) == (served.status_code, served.content)
 
 
-async def test_what_is_no_request_is_refused_as_by_a_server(http: Http) -> None:
+async def test_bad_requests_are_refused_as_by_a_server(http: Http) -> None:
     async with opened(MemoryShelves()) as home:
         answered = await ask(home, "/api/tables", {"game": 7})
     served = http.post("/api/tables", json={"game": 7}, headers={"X-Grusel-Key": KEY})

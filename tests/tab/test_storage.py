@@ -28,7 +28,7 @@ async def test_the_browsers_storage_keeps(law: str) -> None:
     await store.close()
 
 
-async def test_what_was_reported_is_there_after_a_crash() -> None:
+async def test_reported_writes_survive_a_crash() -> None:
     shelves = MemoryShelves()
     store = await opened(shelves)
     await store.write(opens("train", steps=2))

@@ -40,7 +40,7 @@ async function fromServer(request) {
     if (response.ok && (!page || (await isRoot(response.clone())))) await store.put(key, response.clone());
     if (response.ok || !page) return response;
   } catch {
-    // Nobody answers: what was kept is shown.
+    // No answer: show the kept copy.
   }
   const kept = await store.match(key);
   return (kept && (page ? await atRoot(kept) : kept)) ?? Response.error();

@@ -64,7 +64,7 @@ def main() -> None:
 
 
 def program(words: Sequence[str], question: str, say: Callable[[str], object]) -> None:
-    """Solve the level that is the question, within so many seconds."""
+    """Solve the level that is the question, within this many seconds."""
     answer = solve_within(hall().puzzles.parse(question), float(words[0]))
     say(msgspec.json.encode(answer).decode())
 

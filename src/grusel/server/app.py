@@ -131,7 +131,7 @@ def runtime_list() -> Response[bytes]:
 
 @get("/runtime/{version:str}/{name:str}", include_in_schema=False, sync_to_thread=True)
 def runtime_file(version: FromPath[str], name: FromPath[str]) -> Response[bytes]:
-    """A file of this version; an older page has to load its list anew."""
+    """A file of this version; an older page has to reload its list."""
     found = runtime()
     if found is None or version != found.listing.version or name not in found.listing.files:
         return Response(b"", status_code=404, media_type=MediaType.TEXT)

@@ -96,7 +96,7 @@ class BrowserStore(CardStore):
         for data in await self.shelves.read(CARDS, None):
             card = TabCard(_card(data))
             self.known[card.row.id] = card
-            card.belongs_to("")  # nobody else is alive
+            card.belongs_to("")  # no other process is alive
 
     async def close(self) -> None:
         while self.writing:

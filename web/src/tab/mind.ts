@@ -1,4 +1,4 @@
-// A worker that thinks: bots, hints, replays, analyses, the solver. Whoever started it may end it at any moment.
+// A worker that thinks: bots, hints, replays, analyses, the solver. Its starter may end it at any moment.
 import type { PyodideInterface } from "pyodide";
 import type { Asked, Told } from "./minds";
 import { loadPython } from "./python";

@@ -39,7 +39,7 @@ export async function getReady(tell: Tell = () => {}): Promise<void> {
 /** After an update of the site: what is new, without a word. */
 export async function keepReady(): Promise<void> {
   if (!isReady()) return;
-  await getReady().catch(() => {}); // where nobody answers, what is here is whole
+  await getReady().catch(() => {}); // without an answer, what is here is whole
 }
 
 async function list(): Promise<Wanted> {

@@ -18,7 +18,7 @@ def main() -> None:
 
 
 def program(words: Sequence[str], question: str, say: Callable[[str], None]) -> None:
-    """Analyse the record that is the question, with so many seconds and jobs."""
+    """Analyse the record that is the question, with this many seconds and jobs."""
     seconds, jobs = words
     match = load(question)[1]
     found = analyse(match, seconds=float(seconds), jobs=int(jobs), progress=teller(say))

@@ -23,7 +23,7 @@ class Asked(Protocol):
     """Something that answers questions to a module of ours, one at a time."""
 
     async def ask(self, question: Struct, within: float) -> bytes:
-        """The encoded answer; raises on a crash or time-out, and then starts anew with the next question."""
+        """The encoded answer; raises on a crash or time-out, and then restarts with the next question."""
 
     async def kill(self) -> None: ...
 
