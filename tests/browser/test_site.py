@@ -43,9 +43,7 @@ def site(tmp_path: Path) -> Iterator[FileServer]:
         server.stop()
 
 
-def test_a_static_site_below_a_path_plays_without_its_server(
-    browser: Browser, site: FileServer
-) -> None:
+def test_a_static_site_below_a_path_plays_without_its_server(browser: Browser, site: FileServer) -> None:
     with visiting(browser, site.address) as people:
         people.expected += ["ERR_CONNECTION_REFUSED", "Failed to load resource"]
         page = people.new(**WORKER)
