@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
@@ -11,6 +12,20 @@ const files: Plugin = {
   },
 };
 
+// `….ftl?title` is the part of a game's catalog that the start page needs: its name, and what it is about.
+const titles: Plugin = {
+  name: "titles",
+  enforce: "pre",
+  async load(id) {
+    const [path = "", query] = id.split("?");
+    if (query !== "title") return null;
+    const game = path.split("/").at(-3);
+    const messages = (await readFile(path, "utf-8")).split(/\n(?=\S)/);
+    const wanted = messages.filter((text) => [`${game} `, `${game}-blurb `].some((name) => text.startsWith(name)));
+    return `export default ${JSON.stringify(wanted.join("\n"))}`;
+  },
+};
+
 function size(file: { type: string; code?: string; source?: string | Uint8Array }): number {
   return Buffer.byteLength(file.code ?? file.source ?? "");
 }
@@ -19,7 +34,7 @@ function size(file: { type: string; code?: string; source?: string | Uint8Array 
 export default defineConfig({
   // A static site may lie below any path: files name each other by where they lie, and only pages begin at the root.
   experimental: { renderBuiltUrl: (name, { hostType }) => (hostType === "html" ? `/${name}` : { relative: true }) },
-  plugins: [svelte(), files],
+  plugins: [svelte(), files, titles],
   build: {
     outDir: "../src/grusel/_web",
     emptyOutDir: true,

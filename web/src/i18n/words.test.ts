@@ -18,13 +18,18 @@ test("the table has words of its own", async () => {
   expect(words.has("web-undo")).toBe(true);
 });
 
-test.each(games)("the title of a game comes without the words of its board (%s)", async (game) => {
+test.each(games)("the title of a game comes without its other words (%s)", async (game) => {
   const words = new Words("en");
   await words.load(TITLE + game);
   expect(words.has(game)).toBe(true);
-  const before = words.has(`web-${game}-facts`);
+  expect(words.has(`${game}-blurb`)).toBe(true);
+  const others = [`web-${game}-facts`, `${game}-not-your-turn`];
+  const before = others.map((id) => words.has(id));
   await words.load(game);
-  expect([before, words.has(`web-${game}-facts`)]).toEqual([false, true]);
+  expect([before, others.map((id) => words.has(id))]).toEqual([
+    [false, false],
+    [true, true],
+  ]);
 });
 
 test("rooms of games are named with the titles of the games", async () => {

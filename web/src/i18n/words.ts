@@ -23,12 +23,15 @@ const games = import.meta.glob<string>("../../../src/grusel/games/*/locales/*.ft
   query: "?raw",
   import: "default",
 });
-
+const names = import.meta.glob<string>("../../../src/grusel/games/*/locales/*.ftl", {
+  query: "?title",
+  import: "default",
+});
 const boards = import.meta.glob<string>("../games/*/*.ftl", { query: "?raw", import: "default" });
 const titles = import.meta.glob<string>("../games/*/title/*.ftl", { query: "?raw", import: "default" });
 const rooms = import.meta.glob<string>("../*/*.ftl", { query: "?raw", import: "default" });
 
-/** The prefix of a game's title catalog, which has no words of its board. */
+/** The prefix of a game's title catalog: its name and blurb, and the names of its rooms. */
 export const TITLE = "title:";
 
 /** One language's catalogs, which grow as games are opened. */
@@ -53,16 +56,25 @@ export class Words {
     if (name.startsWith(TITLE)) return this.title(name.slice(TITLE.length));
     const beside = rooms[`../${name}/${this.language}.ftl`];
     const more = Object.entries(games).filter(([path]) => path.endsWith(`/locales/${name}.${this.language}.ftl`));
-    const title = beside ? [] : this.title(name);
-    return [...title, ...more.map(([, load]) => load), boards[`../games/${name}/${this.language}.ftl`], beside];
+    const own = beside ? [] : [this.game(name) ?? this.fetched(name), this.beside(name)];
+    return [...own, ...more.map(([, load]) => load), boards[`../games/${name}/${this.language}.ftl`], beside];
   }
 
   private title(game: string): (Load | undefined)[] {
-    return [this.game(game) ?? this.fetched(game), titles[`../games/${game}/title/${this.language}.ftl`]];
+    return [names[this.path(game)] ?? this.fetched(game), this.beside(game)];
   }
 
   private game(name: string): Load | undefined {
-    return games[`../../../src/grusel/games/${name}/locales/${this.language}.ftl`];
+    return games[this.path(name)];
+  }
+
+  private path(game: string): string {
+    return `../../../src/grusel/games/${game}/locales/${this.language}.ftl`;
+  }
+
+  /** The names of a game's rooms, such as its puzzle hall. */
+  private beside(game: string): Load | undefined {
+    return titles[`../games/${game}/title/${this.language}.ftl`];
   }
 
   /** The words of a game of another package; without them, events are shown by their names. */
