@@ -38,10 +38,10 @@ ready: $(VENV)/.run $(BUILT)
 
 test: $(VENV)/.dev $(BUILT) compile ## install what the tests need and run all of them
 	sh scripts/system-deps.sh chromium-headless-shell redis-server postgresql
-	$(COMPILED) $(PYTEST) -n 2 --dist worksteal -m "not browser and not outside" $(ARGS)
+	$(COMPILED) $(PYTEST) -n 3 --dist worksteal -m "not browser and not outside" $(ARGS)
 	$(PYTEST) tests/flure tests/compiled tests/simulation/test_planted.py $(ARGS)
 	$(BIN)/python scripts/client.py run test
-	$(COMPILED) $(PYTEST) -n 2 --dist worksteal tests/browser $(ARGS)
+	$(COMPILED) $(PYTEST) -n 3 --dist worksteal tests/browser $(ARGS)
 
 check: $(VENV)/.dev $(BUILT) ## format, lint, types, layers, words and docs
 	$(BIN)/ruff format --check .

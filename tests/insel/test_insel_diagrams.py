@@ -81,7 +81,7 @@ def test_a_diagram_that_is_wrong_is_refused(text: str, id: str, line: int | None
     [
         ("en", "The option starter cannot be “third”. Expected one of: random, first."),
         ("de", "Die Option starter kann nicht „third“ sein. Erwartet wird eines von: random, first."),
-        ("nl", "De optie starter kan niet ‘third’ zijn. Hier hoort een van: random, first."),
+        ("nl", "De optie starter kan niet ‘third’ zijn. Kies uit: random, first."),
     ],
 )
 def test_an_unfit_option_is_refused_with_fitting_values(language: str, sentence: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +15,7 @@ from grusel.puzzles.daily import daily, day
 from grusel.server.app import build, make_app
 from grusel.server.connection.rate_limits import Buckets
 from grusel.server.settings import Settings
+from grusel.server.workers.process import PROCESSES
 from grusel.server.workers.solver import QUESTIONS, Solver
 
 HOPELESS = "4 . . . M> . . A4 . . B5 . . . . .\n"
@@ -152,12 +153,12 @@ def test_the_puzzle_of_a_day_is_made_once_and_shared_without_spoilers(http: Http
 async def test_the_questions_of_one_address_keep_no_other_from_the_solver(monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[bytes] = []
 
-    async def run(module: str, words: list[str], question: bytes, within: float) -> bytes:
+    async def lines(module: str, words: Sequence[str], question: bytes) -> AsyncIterator[bytes]:
         begun.append(question)
         await asyncio.sleep(60)
-        return b""
+        yield b""
 
-    monkeypatch.setattr("grusel.server.workers.solver._run", run)
+    monkeypatch.setattr(PROCESSES, "lines", lines)
     solver = Solver()
     asked = [("crowd", b"1"), ("crowd", b"2"), ("alone", b"3")]
     tasks = [asyncio.create_task(solver.run(address, "", [], question, 1.0)) for address, question in asked]

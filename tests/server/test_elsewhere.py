@@ -23,7 +23,7 @@ from grusel.server.storage.lock import FileLock, InUse
 SOURCE = Path(processes.__file__).parent
 LACKING = "import sys\nsys.modules.update(dict.fromkeys({missing!r}))\n"
 MISSING = ("fcntl", "resource", "uvloop", "termios", "pwd", "grp", "syslog", "readline")
-OTHERS = {"adapters", "migrations", "template", "__main__"}  # of other libraries, or not to be imported
+OTHERS = {"adapters", "js", "migrations", "template", "__main__"}  # of other libraries, or not to be imported
 KEY = "the key of the one who opened it"
 
 

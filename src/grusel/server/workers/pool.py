@@ -36,6 +36,7 @@ class BotPool:
         self.turns = Turns(workers)
         self.advising = Turns(max(1, workers - 1))  # of two or more workers, hints leave one to the bots
         self.asking: set[asyncio.Task[Any]] = set()
+        self.closed = False
 
     def least_busy(self, origins: Sequence[str]) -> str:
         """The origin for which the fewest wait."""
@@ -123,6 +124,8 @@ class BotPool:
         """The answer of an idle worker, whose turn is given back; raises the worker's error."""
         worker = self.idle.pop()
         try:
+            if self.closed:  # its turn came when others were cancelled
+                raise ConnectionError("the pool is closed")
             advice = msgspec.msgpack.decode(await worker.ask(question, self.budget + self.grace), type=Advice)
         finally:
             self.idle.append(worker)
@@ -132,6 +135,7 @@ class BotPool:
         return advice
 
     async def close(self) -> None:
+        self.closed = True
         for task in list(self.asking):
             task.cancel()
         await asyncio.gather(*self.asking, return_exceptions=True)
