@@ -26,7 +26,7 @@ LATER: Final = {"tables of bots": 15.0, "replays that are not read": 20.0, "long
 Load = Callable[[Target], Coroutine[Any, Any, None]]
 
 
-# --- finding 7: records -----------------------------------------------------------------------------------------------
+# --- records ----------------------------------------------------------------------------------------------------------
 
 
 async def blank_lines(target: Target) -> None:
@@ -48,7 +48,7 @@ async def _imports(target: Target, text: str) -> None:
     await at_once(*(again(ask) for _ in range(8)))
 
 
-# --- finding 8: bots --------------------------------------------------------------------------------------------------
+# --- bots -------------------------------------------------------------------------------------------------------------
 
 
 async def bot_tables(target: Target) -> None:
@@ -81,7 +81,7 @@ async def _look_on(target: Target, table: str, key: str) -> None:
     await again(look, 1.0)
 
 
-# --- finding 9: answers, chat, work of others -------------------------------------------------------------------------
+# --- answers, chat, work of others ------------------------------------------------------------------------------------
 
 
 async def unread_replays(target: Target) -> None:
@@ -145,7 +145,7 @@ async def solver(target: Target) -> None:
     await at_once(*(again(ask) for _ in range(6)))
 
 
-# --- finding 9: connections -------------------------------------------------------------------------------------------
+# --- connections ------------------------------------------------------------------------------------------------------
 
 
 async def fragments(target: Target) -> None:

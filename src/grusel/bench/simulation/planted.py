@@ -68,14 +68,14 @@ BUGS: Final = (
         ),
     ),
     bug(
-        "what the store refuses is acknowledged, and later batches are written behind the gap (finding 1)",
+        "what the store refuses is acknowledged, and later batches are written behind the gap",
         "kept",
         ("grusel.server.runtime.shell:Shell._committed", "error is None:", "error is None or type(error) is Refused:"),
         ("grusel.tables.store:_last_step", "step.seq != last + 1:", "step.seq <= last:"),
         ("grusel.tables.store:_last_step", "last += 1", "last = step.seq"),
     ),
     bug(
-        "two servers use one database, and neither knows of the other (finding 2)",
+        "two servers use one database, and neither knows of the other",
         "one owner",
         ("grusel.testing.memory_store:MemoryStore._alive", "if beat >= self.now() - lease", "if False"),
         ("grusel.tables.store:after", "if stand.owner != batch.owner:", "if False:"),
@@ -120,17 +120,17 @@ BUGS: Final = (
         ("grusel.tables.joining:let_go", "draft.become(company=draft.table.company.plus(person))", "pass"),
     ),
     bug(
-        "spectators who come late are told what players have to remember (finding 5)",
+        "spectators who come late are told what players have to remember",
         "fading",
         ("grusel.tables.views:Place.after", "lasting if self.seat is None else events", "events"),
     ),
     bug(
-        "what a new client is told of the past holds what players have to remember (finding 5)",
+        "what a new client is told of the past holds what players have to remember",
         "fading",
         ("grusel.server.runtime.memory:_lasting", "if table.game.lasting(event)", ""),
     ),
     bug(
-        "who takes a seat in the game is told what it has seen before (finding 5)",
+        "who takes a seat in the game is told what it has seen before",
         "fading",
         ("grusel.tables.joining:_take_over", "place.forgotten() if place.seat in newly else place", "place"),
     ),
@@ -145,7 +145,7 @@ BUGS: Final = (
         ("grusel.tables.telling:info", "row.seed.hex() if row.phase == OVER else None", "row.seed.hex()"),
     ),
     bug(
-        "a question to take back has the number of moves made (finding 5)",
+        "a question to take back has the number of moves made",
         "uncounted",
         (
             "grusel.tables.undo:_ask",
@@ -154,12 +154,12 @@ BUGS: Final = (
         ),
     ),
     bug(
-        "people for whom a bot stands in are not asked about their secret (finding 4)",
+        "people for whom a bot stands in are not asked about their secret",
         "agreed",
         ("grusel.tables.undo:consent", "(shown or not row.standin)", "not row.standin"),
     ),
     bug(
-        "a bot gives leave to take back what came to light of it (finding 4)",
+        "a bot gives leave to take back what came to light of it",
         "agreed",
         ("grusel.tables.undo:consent", "if row.kind != PERSON and row.seat in owners:", "if False:"),
     ),
@@ -184,12 +184,12 @@ BUGS: Final = (
         ("grusel.tables.decide:_begin", "isinstance(draft.table.position.turn, Chance)", "False"),
     ),
     bug(
-        "people at a process that died stay online (finding 9)",
+        "people at a process that died stay online",
         "described",
         ("grusel.server.runtime.heartbeat:Heartbeat.beat", "if hub.bus.many:", "if False:"),
     ),
     bug(
-        "people whose farewell is lost between two servers stay online (finding 9)",
+        "people whose farewell is lost between two servers stay online",
         "described",
         ("grusel.server.runtime.heartbeat:Heartbeat.beat", "self.call_the_roll()", "pass"),
     ),
