@@ -141,7 +141,7 @@ def play_by_list(pages: list[Page], rng: Random) -> None:
 
 def play_some(page: Page, rng: Random, moves: int) -> None:
     """Make some moves by the list, or come to the end of the game."""
-    page.locator("[role=tab]").last.click()
+    page.locator("[data-tab=list]").click()
     made = 0
     for _ in patiently(page):
         made += play_once(page, rng) == IN_THE_LIST
