@@ -104,6 +104,7 @@ def test_chat_from_before_a_reload_is_not_new(people: People) -> None:
 def test_a_player_who_left_may_return_while_the_table_is_paused(people: People) -> None:
     page = people.new(**WORKER)
     open_table(page, "insel", ["me", "me"])  # bots alone would finish before they are paused
+    page.locator("[data-tab=table]").click()
     page.get_by_role("button", name="Let a bot play").click()
     page.get_by_role("button", name="Pause").click()
     page.get_by_role("button", name="I am back").click()

@@ -48,8 +48,10 @@ def test_bots_play_the_same_game_again(people: People, luck: Path, game: str) ->
 
 
 def played(page: Page, game: str) -> str:
-    """The record of a game between bots."""
-    table = opened(page, game)["table"]
+    """The record of a game between bots, who play while a spectator is there."""
+    created = opened(page, game)
+    table = created["table"]
+    page.goto(f"/table/{table}#{created['watch']}")
     for _ in patiently(page):
         record = page.request.get(f"/api/tables/{table}/record", headers=HEADERS).text()
         if "tag seed: " in record:
